@@ -1,0 +1,1 @@
+"""The three packs' cards and their notation; nothing of play or drawing."""

@@ -1,0 +1,48 @@
+"""Faults: one clear sentence for a bad input, naming the field and, where one fits, the rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from .texts import load
+
+
+class Fault(ValueError):
+    """Something in a case, a move, a table or a file that cannot be accepted.
+
+    ``key`` names the sentence in the texts (``faults.toml``), ``facts`` fill it, ``field`` is the
+    place in the input (``"position.hands[0]"``) and ``rule`` the id of the game rule that is broken,
+    or ``None``. ``str(fault)`` is the sentence in English.
+    """
+
+    def __init__(self, key: str, *, field: str = "", rule: str | None = None, **facts: Any) -> None:
+        super().__init__(key)
+        self.key = key
+        self.field = field
+        self.rule = rule
+        self.facts = facts
+
+    def at(self, field: str) -> Fault:
+        """The same fault, reported for another place in the input."""
+        return type(self)(self.key, field=field, rule=self.rule, **self.facts)
+
+    def message(self, language: str = "en") -> str:
+        """The sentence in ``language``."""
+        return load(language).fault(self.key, self.facts)
+
+    def __str__(self) -> str:
+        return self.message()
+
+
+class Faults(Fault):
+    """Several faults found at once; the first stands for all where only one can be shown."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.all = tuple(faults)
+        first = self.all[0]
+        super().__init__(first.key, field=first.field, rule=first.rule, **first.facts)
+
+    def at(self, field: str) -> Fault:
+        """Faults keep their own places."""
+        return self

@@ -1,0 +1,33 @@
+"""The record of one applied rule: which rule, the facts of this case, and what it changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+Effect = Mapping[str, Any]
+"""What a rule changed, from the closed vocabulary of :mod:`hwatu_kit.engine.effects`."""
+
+NO_EFFECT: Effect = {"kind": "none"}
+NO_FACTS: Mapping[str, Any] = {}
+
+
+class Explanation(NamedTuple):
+    """One rule as it was applied: data only; a sentence is made of it on demand.
+
+    ``rule`` is a rule's id, ``say`` names the sentence template under that rule in the texts,
+    ``cards`` are card ids, ``player`` is a seat or ``None``, ``effect`` is what changed, ``facts``
+    fill the template, and ``seen_by`` lists the seats that may read it (``None``: everyone).
+    """
+
+    rule: str
+    say: str
+    cards: tuple[str, ...] = ()
+    player: int | None = None
+    effect: Effect = NO_EFFECT
+    facts: Mapping[str, Any] = NO_FACTS
+    seen_by: tuple[int, ...] | None = None
+
+    def visible_to(self, seat: int | None) -> bool:
+        """Whether ``seat`` may read this; ``None`` is a reader who sees every hand."""
+        return seat is None or self.seen_by is None or seat in self.seen_by
