@@ -1,0 +1,55 @@
+# Two commands do everything: `make lab` to play and learn, `make test` to check. `make help` lists the rest.
+# Each target sets up what it needs; the work itself is in tools/.
+
+.DEFAULT_GOAL := help
+SHELL := /bin/sh
+BIN := .venv/bin
+# make test ARGS="-k stepper" hands words on to pytest, make lab ARGS="--port 9000" to JupyterLab.
+ARGS ?=
+
+.PHONY: help lab test lint type format bench images js notebooks lock clean environment browser
+
+help: ## list what can be made (this list)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+lab: environment ## open JupyterLab on notebooks/00_start_here.ipynb
+	@$(BIN)/python tools/lab.py $(ARGS)
+
+test: environment browser ## run every test: rules, doctests, browser, notebooks
+	@sh tools/test.sh $(ARGS)
+
+lint: environment ## check style (ruff), layers (import-linter) and formatting
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/lint-imports
+
+type: environment ## check types (mypy --strict)
+	@$(BIN)/mypy
+
+format: environment ## put the code in one format, and mend what ruff can mend
+	@$(BIN)/ruff check --fix-only --quiet .
+	@$(BIN)/ruff format .
+
+bench: environment ## time dealing, playing, explaining and loading
+	@$(BIN)/python tools/bench.py $(ARGS)
+
+images: environment browser ## draw the pictures of the README anew
+	@$(BIN)/python tools/images.py $(ARGS)
+
+js: ## bundle the player's modules into hwatu_kit/widgets/static/player.js (needs npm)
+	@sh tools/js.sh
+
+notebooks: environment ## run the committed notebooks anew and store what they show
+	@$(BIN)/python tools/notebooks.py $(ARGS)
+
+lock: environment ## write requirements.lock anew from pyproject.toml
+	@sh tools/lock.sh $(ARGS)
+
+clean: ## remove the local environment and everything that was made
+	@sh tools/clean.sh
+
+environment: # the local environment .venv, made once
+	@sh tools/environment.sh
+
+browser: # Chromium and a font with Hangul and Chinese, for the browser tests
+	@sh tools/browser.sh
