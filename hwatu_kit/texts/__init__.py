@@ -1,0 +1,49 @@
+"""All text for people, one folder of TOML files for each language.
+
+>>> load("en").fault("unknown-card", {"card": "13A", "deck": "hwatu"})
+'There is no card “13A” in the hwatu pack.'
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+from .language import MissingText, Texts
+
+__all__ = ["MissingText", "Texts", "languages", "load", "register_folder"]
+
+_HOME = Path(__file__).parent
+_registered: dict[str, Path] = {}
+
+
+def _folders() -> dict[str, Path]:
+    built_in = {folder.name: folder for folder in sorted(_HOME.iterdir()) if (folder / "interface.toml").is_file()}
+    return built_in | _registered
+
+
+def languages() -> tuple[str, ...]:
+    """The languages there are, English first."""
+    names = _folders()
+    return tuple(sorted(names, key=lambda name: (name != "en", name)))
+
+
+@lru_cache(maxsize=16)
+def load(language: str = "en") -> Texts:
+    """The texts of a language; a file is read when something in it is first asked for.
+
+    Raises :class:`MissingText` (a ``LookupError``) for a language that has no folder.
+    """
+    folder = _folders().get(language)
+    if folder is None:
+        known = ", ".join(languages())
+        raise MissingText(f"There are no texts in the language {language!r}; there are: {known}.")
+    return Texts(language, folder)
+
+
+def register_folder(path: str | Path) -> str:
+    """Add the folder of a language from anywhere; its name is the language's name, and is returned."""
+    folder = Path(path)
+    _registered[folder.name] = folder
+    load.cache_clear()
+    return folder.name
