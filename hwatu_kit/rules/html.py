@@ -1,0 +1,72 @@
+"""Small pieces of HTML for the rulebook and the glossary: escaped, and readable in a light and a dark notebook.
+
+Colours are those around them (``currentColor``), so that the contrast is the notebook's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+
+from ..texts import Texts
+from ..texts.format import Segment
+
+_LINE = "1px solid var(--jp-border-color1, currentColor)"
+_CELL = f"border:{_LINE};padding:.35em .6em;text-align:left;vertical-align:top;white-space:normal"
+_CHIP = "border:1px solid currentColor;border-radius:.7em;padding:0 .5em;font-size:.85em;white-space:nowrap"
+
+
+def element(tag: str, inside: str, style: str = "", **attributes: str) -> str:
+    """An element around ready HTML; attribute values are escaped."""
+    pairs = {**({"style": style} if style else {}), **attributes}
+    return f"<{tag}{''.join(f' {name}="{escape(value)}"' for name, value in pairs.items())}>{inside}</{tag}>"
+
+
+def foreign(native: str, roman: str, lang: str) -> str:
+    """A word in its own language, marked as such for screen readers, and how it is said."""
+    said = element("i", escape(roman)) if roman else ""
+    own = element("span", escape(native), lang=lang) if native else ""
+    return " ".join(part for part in (own, said) if part)
+
+
+def sentence(pieces: Iterable[Segment], texts: Texts) -> str:
+    """A text with its terms: dotted under the word, its own language behind it the first time."""
+    html, shown = "", set()
+    for piece in pieces:
+        if isinstance(piece, str):
+            html += escape(piece)
+            continue
+        term_id = piece.get("term")
+        if term_id is None:
+            html += element("b", escape(piece["text"]))
+            continue
+        term = texts.term(term_id)
+        html += element("span", escape(piece["text"]), "text-decoration:underline dotted", title=term["text"])
+        if term_id not in shown and term["native"]:
+            shown.add(term_id)
+            roman = "" if term["roman"].casefold() == piece["text"].casefold() else term["roman"]
+            html += f" ({foreign(term['native'], roman, term['lang'])})"
+    return html
+
+
+def chip(text: str) -> str:
+    """A short label with a border."""
+    return element("span", escape(text), _CHIP)
+
+
+def table(heads: Sequence[str], rows: Iterable[Sequence[str]], caption: str = "") -> str:
+    """A table; ``heads`` are plain, the cells are ready HTML, and the first cell of a row is its heading."""
+    top = "".join(element("th", escape(head), _CELL, scope="col") for head in heads)
+    body = "".join(
+        element("tr", element("th", row[0], _CELL, scope="row") + "".join(element("td", c, _CELL) for c in row[1:]))
+        for row in rows
+    )
+    name = element("caption", escape(caption), "text-align:left;font-weight:bold;caption-side:top") if caption else ""
+    inside = f"{name}{element('thead', element('tr', top))}{element('tbody', body)}"
+    return element("table", inside, "border-collapse:collapse;margin:.4em 0")
+
+
+def root(inside: str, texts: Texts) -> str:
+    """The whole of what is shown."""
+    style = "color:var(--jp-content-font-color1, currentColor);max-width:60em"
+    return element("div", inside, style, lang=texts.template("language.lang"))
