@@ -19,7 +19,8 @@ _CHIP = "border:1px solid currentColor;border-radius:.7em;padding:0 .5em;font-si
 def element(tag: str, inside: str, style: str = "", **attributes: str) -> str:
     """An element around ready HTML; attribute values are escaped."""
     pairs = {**({"style": style} if style else {}), **attributes}
-    return f"<{tag}{''.join(f' {name}="{escape(value)}"' for name, value in pairs.items())}>{inside}</{tag}>"
+    written = "".join(f' {name}="{escape(value)}"' for name, value in pairs.items())
+    return f"<{tag}{written}>{inside}</{tag}>"
 
 
 def foreign(native: str, roman: str, lang: str) -> str:

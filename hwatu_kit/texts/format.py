@@ -142,7 +142,9 @@ class _Writing:
         """Words to stand inside of this sentence, without marks and without a capital of their own."""
         part = _Writing(self.voice, facts)
         part.inside = True
-        return "".join(piece if isinstance(piece, str) else piece["text"] for piece in part.write(parse(template)).pieces)
+        return "".join(
+            piece if isinstance(piece, str) else piece["text"] for piece in part.write(parse(template)).pieces
+        )
 
     def fact(self, name: str) -> Any:
         try:
@@ -158,7 +160,9 @@ class _Writing:
         try:
             spec(self, value, field.words)
         except (TypeError, ValueError, IndexError) as error:
-            raise FactError(f"the fact {field.fact!r} is {value!r}, which {field.spec or 'a plain field'!r} cannot show") from error
+            raise FactError(
+                f"the fact {field.fact!r} is {value!r}, which {field.spec or 'a plain field'!r} cannot show"
+            ) from error
 
     # What each spec writes.
 
@@ -166,7 +170,9 @@ class _Writing:
         """``a, b and c``."""
         for place, value in enumerate(values):
             if place:
-                self.put(self.words.template("sentence.list_last" if place == len(values) - 1 else "sentence.list_comma"))
+                self.put(
+                    self.words.template("sentence.list_last" if place == len(values) - 1 else "sentence.list_comma")
+                )
             write(value)
 
     def as_is(self, value: Any, _words: tuple[str, ...]) -> None:

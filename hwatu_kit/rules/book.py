@@ -1,0 +1,168 @@
+"""The rulebook of a game: every rule, found by id, by word or by table.
+
+>>> book = Rulebook("gostop")
+>>> book["GS-CAP-09"].title
+'Ppuk'
+>>> book.search("뻑")[0].id
+'GS-CAP-09'
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from ..faults import Fault
+from ..texts import Texts, load
+from . import html
+from .compare import OptionText, SideBySide, side_by_side
+from .found import Found
+from .rule import Rule
+from .search import Levels, nearest, ranked, term_names
+
+_DATA = Path(__file__).parent / "data"
+
+
+def games() -> tuple[str, ...]:
+    """The games that have a rulebook."""
+    return tuple(sorted(path.stem for path in _DATA.glob("*.toml")))
+
+
+@lru_cache(maxsize=8)
+def rule_data(game: str) -> Mapping[str, Any]:
+    """What the rules of a game are apart from any language; see ``data/gostop.toml``."""
+    if game not in games():
+        raise Fault("unknown-rulebook", field="game", game=game, games=list(games()))
+    return tomllib.loads((_DATA / f"{game}.toml").read_text(encoding="utf-8"))
+
+
+class Rulebook:
+    """The rules of a game in a language.
+
+    ``options`` are the tables' option values as a case file writes them (``{"modern": {"pibak_units": {"2": 7, "3": 5},
+    …}, …}``); without them the tables stand side by side by their rules alone.
+    """
+
+    def __init__(
+        self, game: str, language: str = "en", options: Mapping[str, Mapping[str, object]] | None = None
+    ) -> None:
+        data = rule_data(game)
+        self.game = game
+        self.texts: Texts = load(language)
+        self.options = options or {}
+        self.table_names: tuple[str, ...] = tuple(data["sources"])
+        self._rules = {rule: self._rule(rule, entry, data["sources"]) for rule, entry in data["rules"].items()}
+
+    def _rule(self, rule: str, entry: Mapping[str, Any], files: Mapping[str, str]) -> Rule:
+        played = tuple(entry.get("tables", files))
+        follows = entry.get("from", {})
+        spoken = (*played, *entry.get("denied", ()))
+        return Rule(
+            id=rule,
+            game=self.game,
+            kind=entry["kind"],
+            tables=played,
+            sources={table: files[follows.get(table, table)] for table in files if table in spoken},
+            readings=tuple(entry.get("reading", ())),
+            fields=tuple(entry.get("fields", ())),
+            texts=self.texts,
+        )
+
+    # Finding a rule.
+
+    def __getitem__(self, rule: str) -> Rule:
+        """The rule with this id, in capitals or not; raises :class:`hwatu_kit.faults.Fault` for an unknown one."""
+        found = self._rules.get(rule) or self._rules.get(rule.strip().upper())
+        if found is None:
+            raise nearest("unknown-rule", rule, self._rules, field="rule")
+        return found
+
+    def __iter__(self) -> Iterator[Rule]:
+        return iter(self._rules.values())
+
+    def __len__(self) -> int:
+        return len(self._rules)
+
+    def __contains__(self, rule: object) -> bool:
+        return rule in self._rules
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The ids of all rules, in the order of the book."""
+        return tuple(self._rules)
+
+    def search(self, query: str) -> Found:
+        """The rules that speak of something: by id, word, Hangul, Chinese characters or romanisation; best first."""
+        own: dict[str, list[str]] = {}
+        for term in self.texts.terms():
+            own.setdefault(self.texts.term(term)["rule"], []).append(term)
+        levels = {rule: self._levels(rule, own.get(rule.id, ())) for rule in self}
+        return Found(ranked(query, levels), query, self.texts)
+
+    def _levels(self, rule: Rule, own: Iterable[str]) -> Levels:
+        """What a rule is found by, the best first: its id, its words, its title, words it uses, all it says."""
+        names = [term_names(self.texts.term(term)) for term in rule.terms]
+        says = [rule.statement, rule.reading, *rule.by_table.values()]
+        return [
+            [rule.id],
+            [name for term in own for name in term_names(self.texts.term(term))],
+            [rule.title],
+            [name for of_term in names for name in of_term],
+            says,
+        ]
+
+    # The tables side by side.
+
+    @property
+    def tables(self) -> SideBySide:
+        """The tables side by side: a row for each option and each rule in which they differ."""
+        return side_by_side(self)
+
+    def side_by_side(self, *, every_option: bool = False) -> SideBySide:
+        """The same; with ``every_option`` also the options that all tables share."""
+        return side_by_side(self, every_option=every_option)
+
+    def option(self, name: str) -> OptionText:
+        """An option of the tables in words; raises :class:`hwatu_kit.faults.Fault` for an unknown one."""
+        names = self.option_names
+        if name not in names:
+            raise nearest("unknown-option", name, names, field="option")
+        return OptionText(name, self)
+
+    def table_title(self, table: str) -> str:
+        """The name of a table for people."""
+        return self.texts.word(f"tables.{self.game}.{table}.name")
+
+    @property
+    def option_names(self) -> tuple[str, ...]:
+        """The names of all options, in the order of the book."""
+        return tuple(self.texts.file(f"options_{self.game}"))
+
+    # How it shows itself.
+
+    @property
+    def title(self) -> str:
+        """``The rules of Go-Stop``."""
+        return self.texts.word("rulebook.title", game=self.texts.word(f"games.{self.game}"))
+
+    def __repr__(self) -> str:
+        return f"<Rulebook {self.game}, {len(self)} rules>"
+
+    def __str__(self) -> str:
+        size = self.texts.word("rulebook.size", n=len(self))
+        return "\n".join([f"{self.title}: {size}", *(f"{rule.id}  {rule.title}" for rule in self)])
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:  # noqa: FBT001 - IPython's own signature
+        printer.text("…" if cycle else str(self))
+
+    def _repr_html_(self) -> str:
+        texts = self.texts
+        heads = [texts.word("rulebook.rule"), "", texts.word("rulebook.text")]
+        rows = [
+            (html.chip(rule.id), html.sentence(rule.segments("title"), texts), html.sentence(rule.segments(), texts))
+            for rule in self
+        ]
+        return html.root(html.table(heads, rows, self.title), texts)

@@ -1,0 +1,139 @@
+"""A rule: what it is, where it stands, and its words in a language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from html import escape
+from typing import Any, Literal
+
+from ..texts import Texts
+from ..texts.format import Segment
+from ..texts.template import Term, parse
+from . import html
+
+Kind = Literal["event", "definition"]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule of a game.
+
+    ``kind`` is ``"event"`` (it applies in a case, or does not) or ``"definition"`` (it always holds). ``tables`` are
+    the tables it is played on. ``sources`` maps a table to where the rule stands for it: the file name of a seed, or
+    ``"modern"``; a table whose source does not speak of the rule and on which it is not played is left out.
+    ``readings`` are the tables on which a part of it is our reading, ``fields`` the options that change it.
+    """
+
+    id: str
+    game: str
+    kind: Kind
+    tables: tuple[str, ...]
+    sources: Mapping[str, str] = field(hash=False)
+    readings: tuple[str, ...] = ()
+    fields: tuple[str, ...] = ()
+    texts: Texts = field(repr=False, compare=False, kw_only=True)
+
+    # What it says.
+
+    @property
+    def _words(self) -> Mapping[str, Any]:
+        return self.texts.rule(self.id)
+
+    @property
+    def title(self) -> str:
+        """A few words."""
+        return self.texts.render(self._words["title"])
+
+    @property
+    def statement(self) -> str:
+        """The rule in our own words."""
+        return self.texts.render(self._words["statement"])
+
+    @property
+    def reading(self) -> str:
+        """Where a source is silent, how it is read and why; empty where all is said."""
+        return self.texts.render(self._words.get("reading", ""))
+
+    @property
+    def by_table(self) -> dict[str, str]:
+        """What each table says, where they differ; empty where they agree."""
+        return {table: self.texts.render(text) for table, text in self._words.get("tables", {}).items()}
+
+    @property
+    def source(self) -> str:
+        """Where it stands: the sources of all its tables, each once."""
+        return ", ".join(dict.fromkeys(self.sources.values()))
+
+    @property
+    def terms(self) -> tuple[str, ...]:
+        """The glossary's words in its texts."""
+        words = self._words
+        texts = (words["title"], words["statement"], words.get("reading", ""), *words.get("tables", {}).values())
+        return tuple(dict.fromkeys(node.id for text in texts for node in parse(text) if isinstance(node, Term)))
+
+    def segments(self, part: str = "statement") -> list[Segment]:
+        """``statement``, ``reading`` or ``title`` in pieces, with the glossary's words marked."""
+        return self.texts.pieces(self._words.get(part, ""))
+
+    # How it shows itself.
+
+    def __str__(self) -> str:
+        lines = [f"{self.id}  {self.title}", self.statement]
+        lines += [f"  {self._table_name(table)}: {text}" for table, text in self.by_table.items()]
+        if self.reading:
+            lines.append(f"{self.texts.word('rulebook.reading')} {self.reading}")
+        lines.append(f"{self.texts.word('rulebook.source')}: {self._source_words()}")
+        return "\n".join(lines)
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:  # noqa: FBT001 - IPython's own signature
+        printer.text("…" if cycle else str(self))
+
+    def _repr_html_(self) -> str:
+        return html.root(self.html(), self.texts)
+
+    def html(self) -> str:
+        """The rule as HTML to stand inside of something larger."""
+        texts = self.texts
+        name = f"{html.chip(self.id)} {html.element('b', escape(self.title))}"
+        kind = html.element("small", escape(texts.word(f"rulebook.{self.kind}")))
+        parts = [html.element("p", f"{name} · {kind}"), html.element("p", html.sentence(self.segments(), texts))]
+        if self.by_table:
+            parts.append(self._tables_html())
+        if self._words.get("reading"):
+            reading = html.sentence(self.segments("reading"), texts)
+            parts.append(html.element("p", f"{html.element('b', escape(texts.word('rulebook.reading')))} {reading}"))
+        if self.fields:
+            options = ", ".join(html.element("code", escape(name)) for name in self.fields)
+            parts.append(html.element("p", f"{escape(texts.word('rulebook.options'))} {options}"))
+        if not self.by_table:
+            source = f"{escape(texts.word('rulebook.source'))}: {escape(self._source_words())}"
+            parts.append(html.element("p", html.element("small", source)))
+        return html.element("section", "".join(parts), "margin:0 0 1em")
+
+    def _tables_html(self) -> str:
+        texts = self.texts
+        heads = [texts.word(f"rulebook.{key}") for key in ("table", "text", "source")]
+        rows = [
+            (escape(self._table_name(table)), html.sentence(texts.pieces(text), texts), escape(self._origin(table)))
+            for table, text in self._words["tables"].items()
+        ]
+        return html.table(heads, rows)
+
+    def _origin(self, table: str) -> str:
+        marks = [self.sources.get(table, "")]
+        if table in self.readings:
+            marks.append(self.texts.word("rulebook.is_reading"))
+        if table not in self.tables:
+            marks.append(self.texts.word("rulebook.not_played"))
+        return " · ".join(mark for mark in marks if mark)
+
+    def _source_words(self) -> str:
+        """Each source with its tables, in one line."""
+        tables: dict[str, list[str]] = {}
+        for table, source in self.sources.items():
+            tables.setdefault(source, []).append(self._table_name(table))
+        return ", ".join(f"{source} ({', '.join(names)})" for source, names in tables.items())
+
+    def _table_name(self, table: str) -> str:
+        return self.texts.word(f"tables.{self.game}.{table}.name")
