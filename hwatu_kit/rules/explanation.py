@@ -17,7 +17,8 @@ class Explanation(NamedTuple):
 
     ``rule`` is a rule's id, ``say`` names the sentence template under that rule in the texts,
     ``cards`` are card ids, ``player`` is a seat or ``None``, ``effect`` is what changed, ``facts``
-    fill the template, and ``seen_by`` lists the seats that may read it (``None``: everyone).
+    fill the template, and ``seen_by`` lists the seats that may read it (``None``: everyone). Whoever
+    may not read it is told ``veiled`` in its place, or nothing where that is ``None``.
     """
 
     rule: str
@@ -27,7 +28,10 @@ class Explanation(NamedTuple):
     effect: Effect = NO_EFFECT
     facts: Mapping[str, Any] = NO_FACTS
     seen_by: tuple[int, ...] | None = None
+    veiled: Explanation | None = None
 
-    def visible_to(self, seat: int | None) -> bool:
-        """Whether ``seat`` may read this; ``None`` is a reader who sees every hand."""
-        return seat is None or self.seen_by is None or seat in self.seen_by
+    def for_reader(self, seat: int) -> Explanation | None:
+        """What a seat is told; a seat of -1 is an onlooker, who sees no hand."""
+        if self.seen_by is None or seat in self.seen_by:
+            return self if self.seen_by is None else self._replace(seen_by=None, veiled=None)
+        return self.veiled

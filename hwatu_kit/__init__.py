@@ -1,0 +1,113 @@
+"""Learn Go-Stop, Du Zi Hu and Flip Flop step by step, with the rule behind every step.
+
+>>> import hwatu_kit
+>>> trace = hwatu_kit.deal("gostop", table="cardavia", seed=7)
+>>> trace
+<Trace gostop, table cardavia, 1 steps, seat 0 to move>
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from ._version import __version__
+from .engine.cases import Answer, explain
+from .engine.files import open_session, open_trace
+from .engine.game import game_named, games
+from .engine.session import Session
+from .engine.shuffle import Seed
+from .engine.step import Step
+from .engine.trace import Trace
+from .engine.trace import deal as _deal
+from .faults import Fault, Faults
+
+if TYPE_CHECKING:
+    from .rules.book import Rulebook
+    from .rules.glossary import Glossary
+
+__all__ = [
+    "Answer", "Fault", "Faults", "Session", "Step", "Trace", "__version__", "apply", "considered", "deal", "explain", "games",
+    "glossary", "open_session", "open_trace", "rulebook", "session", "step", "table", "why_not",
+]  # fmt: skip
+
+
+def deal(
+    game: str = "gostop",
+    *,
+    table: Any = None,
+    players: int | None = None,
+    seed: Seed | None = None,
+    deck: Sequence[str] | str | None = None,
+    dealer: int = 0,
+    names: Sequence[str] | None = None,
+    **extra: Any,
+) -> Trace:
+    """Deal the cards of a game and give the trace, ready to be played.
+
+    ``table`` is a preset's name, a table, or ``{"base": name, option: value}``; ``seed`` shuffles (0 if nothing is
+    given), or ``deck`` lists all cards, first dealt first. ``extra`` holds what the game carries over
+    (Go-Stop: ``nagari``). Raises :class:`Fault` for anything that cannot be.
+    """
+    found = game_named(game)
+    for key in extra:
+        if key not in found.extra_keys:
+            from .engine.options import unknown_name
+
+            raise unknown_name(key, ("table", "players", "seed", "deck", "dealer", "names", *found.extra_keys), "")
+    trace = _deal(found, found.default_table if table is None else table, players, seed, deck, dealer, extra=extra)
+    return trace if names is None else trace.named(*names)
+
+
+def session(game: str = "gostop", **options: Any) -> Session:
+    """Begin a session of several deals; the options are those of :meth:`Session.start`."""
+    return Session.start(game, **options)
+
+
+def table(game: str, preset: str, **changes: Any) -> Any:
+    """A table by its preset's name, with some options changed.
+
+    >>> table("gostop", "modern", pibak_units=5).changed
+    ('pibak_units',)
+    """
+    from .engine.options import table_from
+
+    return table_from({"base": preset, **changes}, game_named(game).presets)
+
+
+def apply(trace: Trace, move: str) -> Step:
+    """The step that a move would be: its explanations in the order applied, the position before and after."""
+    return trace.play(move).steps[-1]
+
+
+def considered(step: Step) -> list[Any]:
+    """What was weighed in a step and did not apply, as explanations."""
+    return step.considered()
+
+
+def why_not(trace: Trace, move: str) -> Fault | None:
+    """The rule and the facts that forbid a move; ``None`` for a legal one."""
+    return trace.why_not(move)
+
+
+def rulebook(game: str = "gostop", language: str = "en") -> Rulebook:
+    """The rulebook of a game: every rule by id, with search and the tables side by side."""
+    from .rules.book import Rulebook
+
+    return Rulebook(game, language)
+
+
+def glossary(language: str = "en") -> Glossary:
+    """The terms of the games, with Hangul or Chinese, romanisation and English."""
+    from .rules.glossary import Glossary
+
+    return Glossary(language)
+
+
+def step(trace: Trace, **options: Any) -> Any:
+    """Show a trace as a stepper: the table, the move, and the rules behind it, forward and back."""
+    from .engine.showing import shower
+
+    return shower("step")(trace, **options)
+
+

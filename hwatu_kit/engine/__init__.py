@@ -1,0 +1,1 @@
+"""What the games share: the Game protocol, steps, traces, views, case files, the shuffle and sessions."""

@@ -1,0 +1,184 @@
+"""Case files: a position and a question as data, and the answer with every rule that led to it."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from ..faults import Fault, Faults
+from ..rules.explanation import Explanation
+from ..rules.wording import Names, sentence, title, unapplied
+from .effects import effect_json
+from .files import LARGEST, parse_json
+from .game import Game, game_named
+from .options import table_from, unknown_name
+
+
+class Answer(dict[str, Any]):
+    """An answer: a dictionary as the case format has it, which shows itself nicely in a notebook."""
+
+    def text(self) -> str:
+        """The answer in words."""
+        from .answers import answer_text
+
+        return answer_text(self)
+
+    def _repr_html_(self) -> str:
+        from .answers import answer_html
+
+        return answer_html(self)
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        printer.text(self.text() if not cycle else "Answer(…)")
+
+
+def explain(case: Mapping[str, Any] | str | Path) -> Answer:
+    """Answer a case: a mapping, or the path of a ``.toml`` or ``.json`` file.
+
+    Raises :class:`hwatu_kit.Fault` naming the field and the rule where the case cannot be read or breaks a
+    rule of the format or of the game.
+
+    >>> explain({"game": "gostop", "ask": "count", "table": "chips", "pile": "4R 5R 12R"})["points"]
+    0
+    """
+    if isinstance(case, str | Path):
+        case = read_case(case)
+    if not isinstance(case, Mapping):
+        raise Fault("not-an-object", field="case")
+    if "game" not in case:
+        raise Fault("missing-key", field="game", key="game")
+    game = game_named(case["game"])
+    if "ask" not in case:
+        raise Fault("missing-key", field="ask", key="ask")
+    question = game.questions.get(case["ask"]) if isinstance(case["ask"], str) else None
+    if question is None:
+        raise Fault("unknown-question", field="ask", name=str(case["ask"])[:40], known=", ".join(game.questions))
+    return Answer(question(case))
+
+
+def read_case(path: str | Path) -> Any:
+    """The case in a file, by its ending."""
+    file = Path(path)
+    try:
+        if file.stat().st_size > LARGEST:
+            raise Fault("file-too-large", field="file", largest=LARGEST)
+        text = file.read_text(encoding="utf-8")
+    except OSError as error:
+        raise Fault("file-unreadable", field="file", reason=error.strerror or "") from None
+    except UnicodeDecodeError:
+        raise Fault("file-not-text", field="file") from None
+    return parse_toml(text) if file.suffix == ".toml" else parse_json(text)
+
+
+def parse_toml(text: str) -> Any:
+    """A TOML document as a case."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise Fault("toml-broken", field="file", reason=str(error)) from None
+    except RecursionError:
+        raise Fault("json-too-deep", field="file") from None
+
+
+# -- helpers for the games' questions ------------------------------------------------------------
+class Reader:
+    """Reads the keys of a case (or of a part of one) and refuses those it does not know."""
+
+    def __init__(self, value: Any, field: str, known: Iterable[str], required: Iterable[str] = ()) -> None:
+        if not isinstance(value, Mapping):
+            raise Fault("not-an-object", field=field or "case")
+        self.value: Mapping[str, Any] = value
+        self.field = field
+        self.known = tuple(known)
+        faults: list[Fault] = [unknown_name(str(key), self.known, field) for key in value if key not in self.known]
+        faults += [Fault("missing-key", field=self.at(key), key=key) for key in required if key not in value]
+        if faults:
+            raise Faults(faults)
+
+    def at(self, key: str) -> str:
+        """The full name of a key."""
+        return f"{self.field}.{key}" if self.field else key
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.value
+
+    def get(self, key: str, default: Any = None) -> Any:
+        """The raw value of a key."""
+        return self.value.get(key, default)
+
+    def number(self, key: str, default: int = 0, least: int = 0, most: int = 10**9) -> int:
+        """A whole number in a range."""
+        value = self.value.get(key, default)
+        if type(value) is not int or not least <= value <= most:
+            raise Fault("whole-number" if most == 10**9 else "number-range", field=self.at(key), least=least, most=most)
+        return value
+
+    def flag(self, key: str, default: bool = False) -> bool:
+        """True or false."""
+        value = self.value.get(key, default)
+        if not isinstance(value, bool):
+            raise Fault("true-or-false", field=self.at(key))
+        return value
+
+    def word(self, key: str, allowed: tuple[str, ...], default: str | None = None) -> str | None:
+        """One of some words, or the default where the key is absent."""
+        if key not in self.value:
+            return default
+        value = self.value[key]
+        if not isinstance(value, str) or value not in allowed:
+            raise Fault("one-of", field=self.at(key), allowed=", ".join(allowed))
+        return value
+
+    def list(self, key: str, length: int | None = None) -> list[Any] | None:
+        """A list, of a given length where one is given; ``None`` where the key is absent."""
+        if key not in self.value:
+            return None
+        value = self.value[key]
+        if not isinstance(value, list | tuple):
+            raise Fault("a-list", field=self.at(key))
+        if length is not None and len(value) != length:
+            raise Fault("list-length", field=self.at(key), length=length, found=len(value))
+        return list(value)
+
+    def table(self, game: Game, default: str | None = None) -> Any:
+        """The table of the case."""
+        return table_from(self.value.get("table", default), game.presets)
+
+
+def told(explanations: Iterable[Explanation], language: str = "en", names: Names = None) -> list[dict[str, Any]]:
+    """Explanations as answers carry them: rule, title, text, cards, player and effect."""
+    return [
+        {"rule": e.rule, "title": title(e.rule, language), "text": sentence(e, language, None, names), "cards": list(e.cards), "player": e.player, "effect": effect_json(e.effect)}
+        for e in explanations
+    ]
+
+
+def told_unapplied(explanations: Iterable[Explanation], language: str = "en", names: Names = None) -> list[dict[str, Any]]:
+    """What was considered and did not apply, as answers carry it."""
+    return [
+        {"rule": e.rule, "title": title(e.rule, language), "text": unapplied(e, language, None, names), "cards": list(e.cards), "player": e.player}
+        for e in explanations
+    ]
+
+
+def play_moves(game: Game, position: Any, moves: Any) -> tuple[Any, list[Explanation], list[str], list[Explanation]]:
+    """Play a case's moves; gives the position after, the explanations, the events, and what was considered in the last move."""
+    if not isinstance(moves, list | tuple) or not all(isinstance(move, str) for move in moves):
+        raise Fault("moves-type", field="moves")
+    explanations: list[Explanation] = []
+    events: list[str] = []
+    considered: list[Explanation] = []
+    for at, move in enumerate(moves):
+        before = position
+        try:
+            text = game.spell(before, move)
+            applied = game.apply(before, text)
+        except Fault as fault:
+            raise fault.at(f"moves[{at}]") from None
+        position = applied.position
+        explanations += applied.explanations
+        events += applied.events
+        considered += game.considered(before, text, position)
+    return position, explanations, events, considered

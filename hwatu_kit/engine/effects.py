@@ -1,0 +1,43 @@
+"""The closed vocabulary of effects: all that an explanation may change, and how it is written as JSON.
+
+========  ==================================================  =============================================
+kind      keys                                                meaning
+========  ==================================================  =============================================
+none                                                          says something, changes nothing
+move      cards, from, to                                     cards go from one place to another
+stack     cards, month, made_by, turn                         floor cards lie together from now on
+set       values: [[name, seat or null, value], …]            counters change
+owe       to, from, amount, unit                              junk is owed
+count     seat, points                                        one line of a pile's score
+score     seat, points                                        the score of a pile
+sum       loser, winner, op, value, running                   one step of a payment
+pay       from, to, amount                                    points or chips change hands
+offer     seat, options                                       a seat is asked
+stop      seat                                                the deal is stopped
+end       how, winner, balance                                the deal is over
+========  ==================================================  =============================================
+
+Places are ``hand0`` …, ``pile0`` …, ``floor``, ``stack5`` and ``stock``; ``"?"`` is a card that the reader does not know.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..rules.explanation import Effect
+
+KINDS = ("none", "move", "stack", "set", "owe", "count", "score", "sum", "pay", "offer", "stop", "end")
+
+
+def plain(value: Any) -> Any:
+    """A value with its tuples as lists, as JSON has them."""
+    if isinstance(value, tuple | list):
+        return [plain(part) for part in value]
+    if isinstance(value, dict):
+        return {key: plain(part) for key, part in value.items()}
+    return value
+
+
+def effect_json(effect: Effect) -> dict[str, Any]:
+    """An effect as a JSON object."""
+    return {key: plain(part) for key, part in effect.items()}

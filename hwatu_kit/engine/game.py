@@ -1,0 +1,157 @@
+"""What a game must offer, and the registry through which the engine finds it.
+
+A game is one folder that meets :class:`Game` and registers itself; traces, views, case files, the
+player and the shell need nothing else from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import Any, NamedTuple, Protocol
+
+from ..cards.pack import Pack
+from ..faults import Fault
+from ..rules.explanation import Explanation
+
+Position = Any
+"""A game's own immutable position."""
+
+ONLOOKER = -1
+"""The seat of somebody who watches: no hand is shown."""
+
+
+class Applied(NamedTuple):
+    """What a move or a deal came to: the position after it, the rules in the order applied, the events."""
+
+    position: Position
+    explanations: tuple[Explanation, ...]
+    events: tuple[str, ...] = ()
+
+
+class Zone(NamedTuple):
+    """A place on the table for cards: its id, its kind (``hand``, ``floor`` …), and whose it is."""
+
+    id: str
+    kind: str
+    seat: int | None = None
+
+
+class Scene(NamedTuple):
+    """What lies where, as data for a player: groups of cards that lie together, and facts of each seat.
+
+    ``"?"`` is a card lying face down. ``badges`` are ``(word, facts)`` for each seat; their words are texts.
+    """
+
+    zones: Mapping[str, list[list[str]]]
+    badges: Mapping[int, list[tuple[str, dict[str, Any]]]]
+
+
+class Setup(NamedTuple):
+    """What a deal starts from. ``extra`` holds what only this game knows (carried nagari, stakes, pots)."""
+
+    table: Any
+    players: int
+    dealer: int
+    deck: tuple[int, ...]
+    extra: Mapping[str, Any] = {}
+
+
+class Game(Protocol):
+    """The protocol of a game."""
+
+    name: str
+    pack: Pack
+    presets: Mapping[str, Any]
+    default_table: str
+    questions: Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]]
+    extra_keys: tuple[str, ...]
+
+    def players_of(self, table: Any) -> tuple[int, ...]:
+        """The numbers of players a table allows."""
+
+    def deck(self, table: Any) -> tuple[int, ...]:
+        """The cards in play at a table, in deck order."""
+
+    def start(self, setup: Setup) -> Applied:
+        """Deal a deck, first card first."""
+
+    def is_void(self, position: Position) -> bool:
+        """Whether a deal is void at once and is dealt again."""
+
+    def legal_moves(self, position: Position) -> list[str]:
+        """The moves that the seat which is asked may make."""
+
+    def why_not(self, position: Position, move: str) -> Fault | None:
+        """The rule and the facts that forbid a move; ``None`` for a legal one."""
+
+    def spell(self, position: Position, move: str) -> str:
+        """The move as the engine writes it: an open word such as ``5J`` resolved."""
+
+    def apply(self, position: Position, move: str) -> Applied:
+        """Carry out a move; raises :class:`hwatu_kit.Fault`."""
+
+    def considered(self, before: Position | None, move: str | None, after: Position) -> list[Explanation]:
+        """What was weighed in a step and did not apply."""
+
+    def asked(self, position: Position) -> int | None:
+        """The seat that has the move, ``None`` when the deal is over."""
+
+    def turn_seat(self, position: Position) -> int | None:
+        """The seat whose turn it is."""
+
+    def turns(self, position: Position) -> int:
+        """How many turns are finished."""
+
+    def zones(self, players: int) -> list[Zone]:
+        """The places of the table, in reading order."""
+
+    def scene(self, position: Position, seat: int | None) -> Scene:
+        """What lies where, as ``seat`` may see it (``None``: every hand; -1: no hand)."""
+
+    def position_json(self, position: Position, seat: int | None = None) -> dict[str, Any]:
+        """The position as case files write it, as ``seat`` may see it."""
+
+    def result(self, position: Position) -> dict[str, Any] | None:
+        """How the deal ended; ``None`` while it goes on."""
+
+    def hides(self, position: Position, move: str, seat: int) -> bool:
+        """Whether a move is kept from a seat altogether."""
+
+    def following(self, position: Position) -> tuple[int, Mapping[str, Any]]:
+        """The dealer of the next deal, and what it carries over."""
+
+
+_GAMES: dict[str, Game] = {}
+_HOMES = {"gostop": "hwatu_kit.gostop.game", "duzihu": "hwatu_kit.duzihu.game", "flipflop": "hwatu_kit.flipflop.game"}
+
+
+def register(game: Game) -> None:
+    """Make a game known under its name."""
+    _GAMES[game.name] = game
+
+
+def games() -> tuple[str, ...]:
+    """The names of the games there are."""
+    for name in _HOMES:
+        _load(name)
+    return tuple(_GAMES)
+
+
+def _load(name: str) -> None:
+    if name in _GAMES or name not in _HOMES:
+        return
+    try:
+        import_module(_HOMES[name])
+    except ModuleNotFoundError as missing:
+        if missing.name and not _HOMES[name].startswith(missing.name):
+            raise
+
+
+def game_named(name: object, field: str = "game") -> Game:
+    """A game by name; raises :class:`hwatu_kit.Fault` naming the games there are."""
+    if isinstance(name, str):
+        _load(name)
+        if name in _GAMES:
+            return _GAMES[name]
+    raise Fault("unknown-game", field=field, name=str(name)[:40], known=", ".join(games()))

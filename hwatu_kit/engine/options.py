@@ -1,0 +1,102 @@
+"""Table options: how a field is read from a case file, and the fault when it cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from difflib import get_close_matches
+from typing import Any, NamedTuple
+
+from ..faults import Fault, Faults
+
+
+class Option(NamedTuple):
+    """One field: ``read`` gives the value to keep, or ``None`` when it is refused; ``allowed`` says what is taken."""
+
+    read: Callable[[Any], Any]
+    allowed: str
+
+
+def flag() -> Option:
+    """True or false."""
+    return Option(lambda value: value if isinstance(value, bool) else None, "true, false")
+
+
+def choice(*values: str) -> Option:
+    """One of these words."""
+    return Option(lambda value: value if isinstance(value, str) and value in values else None, ", ".join(values))
+
+
+def number(least: int) -> Option:
+    """A whole number from ``least`` on."""
+    return Option(lambda value: value if type(value) is int and value >= least else None, f"{least}, {least + 1}, {least + 2}, …")
+
+
+def one_of_list(*values: int) -> Option:
+    """A list of some of these numbers, each at most once."""
+
+    def read(value: Any) -> tuple[int, ...] | None:
+        if not isinstance(value, list | tuple) or not value or any(type(v) is not int or v not in values for v in value):
+            return None
+        return tuple(sorted(value)) if len(set(value)) == len(value) else None
+
+    return Option(read, "[" + ", ".join(map(str, values)) + "]")
+
+
+def per_players(least: int) -> Option:
+    """One whole number for all, or one for 2 and one for 3 players."""
+
+    def read(value: Any) -> tuple[int, int] | None:
+        if isinstance(value, Mapping):
+            if set(value) != {"2", "3"}:
+                return None
+            value = (value["2"], value["3"])
+        elif type(value) is int:
+            value = (value, value)
+        if not isinstance(value, tuple) or len(value) != 2 or any(type(v) is not int or v < least for v in value):
+            return None
+        return value
+
+    return Option(read, f'{least} or more, or {{"2": …, "3": …}}')
+
+
+def unknown_name(name: str, known: Any, field: str) -> Fault:
+    """The fault for a name that nothing here has, with the nearest one that does exist."""
+    near = get_close_matches(str(name), list(known), n=1, cutoff=0.0)
+    return Fault("unknown-key", field=f"{field}.{name}" if field else str(name), key=str(name), near=near[0] if near else "–")
+
+
+def changed_fields(changes: Mapping[str, Any], options: Mapping[str, Option], field: str) -> dict[str, Any]:
+    """The changed fields, read and checked; raises :class:`Faults` naming every field that is refused."""
+    faults: list[Fault] = []
+    read: dict[str, Any] = {}
+    for name, value in changes.items():
+        option = options.get(name)
+        if option is None:
+            faults.append(unknown_name(name, options, field))
+            continue
+        kept = option.read(value)
+        if kept is None:
+            faults.append(Fault("option-value", field=f"{field}.{name}", name=name, value=str(value)[:80], allowed=option.allowed))
+        else:
+            read[name] = kept
+    if faults:
+        raise Faults(faults)
+    return read
+
+
+def table_from(value: Any, presets: Mapping[str, Any], field: str = "table") -> Any:
+    """A table from a case file: a preset's name, or ``{"base": name, field: value, …}``."""
+    if isinstance(value, str):
+        if value not in presets:
+            near = get_close_matches(value, list(presets), n=1, cutoff=0.0)
+            raise Fault("unknown-table", field=field, name=value, known=", ".join(presets), near=near[0])
+        return presets[value]
+    if not isinstance(value, Mapping):
+        raise Fault("table-type", field=field)
+    if "base" not in value:
+        raise Fault("table-base", field=f"{field}.base", known=", ".join(presets))
+    base = value["base"]
+    if not isinstance(base, str):
+        raise Fault("table-base", field=f"{field}.base", known=", ".join(presets))
+    preset = table_from(base, presets, f"{field}.base")
+    return preset.replace(**{str(name): changed for name, changed in value.items() if name != "base"})

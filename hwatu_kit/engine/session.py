@@ -1,0 +1,132 @@
+"""A session: several deals in a row, with the dealer moving on, balances, and people who watch.
+
+Deal ``n`` (from 1) is shuffled from the session's seed and ``n``. Games say what follows a deal; this
+module only keeps count.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from ..faults import Fault
+from ..rules.explanation import Explanation
+from .game import Game, game_named
+from .shuffle import Seed, draw, numbers
+from .trace import Trace, checked_seed, checked_setup, start_trace
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A value: every change gives a new one.
+
+    ``people`` are all who are there; ``seated`` are the indices of those who play the current deal, by
+    seat; the others watch (GS-SET-05). ``balances`` are points of each person over the finished deals,
+    the current one included once it is over.
+    """
+
+    game: Game
+    table: Any
+    seed: Seed
+    people: tuple[str, ...]
+    seated: tuple[int, ...]
+    deals: tuple[Trace, ...]
+    seatings: tuple[tuple[int, ...], ...]
+
+    def __repr__(self) -> str:
+        return f"<Session {self.game.name}, table {self.table.name}, deal {len(self.deals)}, balances {list(self.balances)}>"
+
+    @classmethod
+    def start(
+        cls, game: str = "gostop", *, table: Any = None, players: int | None = None, seed: Seed = 0, dealer: int | None = None, people: Sequence[str] | None = None
+    ) -> Session:
+        """Begin a session. The first dealer is drawn from the seed unless one is named."""
+        found = game_named(game)
+        setup = checked_setup(found, found.default_table if table is None else table, players, dealer or 0, {})
+        seed = checked_seed(seed)
+        if people is None:
+            people = [f"{i}" for i in range(setup.players)]
+            people = tuple(people)
+        if isinstance(people, str) or len(people) < setup.players or not all(isinstance(p, str) and 0 < len(p) <= 40 for p in people):
+            raise Fault("people", field="people", players=setup.players)
+        if dealer is None:
+            dealer = draw(numbers(seed, 0), setup.players)
+        first = start_trace(found, setup._replace(dealer=dealer), seed=seed)
+        seated = tuple(range(setup.players))
+        return cls(found, setup.table, seed, tuple(people), seated, (first,), (seated,))
+
+    @property
+    def deal(self) -> Trace:
+        """The current deal."""
+        return self.deals[-1]
+
+    @property
+    def watchers(self) -> tuple[str, ...]:
+        """Who watches the current deal."""
+        return tuple(name for i, name in enumerate(self.people) if i not in self.seated)
+
+    @property
+    def balances(self) -> tuple[int, ...]:
+        """The points of each person over the finished deals."""
+        totals = [0] * len(self.people)
+        for deal, seated in zip(self.deals, self.seatings, strict=True):
+            if deal.over:
+                for seat, points in enumerate(deal.over["balance"]):
+                    totals[seated[seat]] += points
+        return tuple(totals)
+
+    def with_deal(self, trace: Trace) -> Session:
+        """The session with the current deal gone on (or back)."""
+        return replace(self, deals=(*self.deals[:-1], trace))
+
+    def play(self, *moves: str) -> Session:
+        """The session after these moves of the current deal."""
+        return self.with_deal(self.deal.play(*moves))
+
+    def dealt_by(self, dealer: int) -> Session:
+        """The first deal dealt by somebody else."""
+        checked = checked_setup(self.game, self.table, self.deal.players, dealer, {})
+        return replace(self, deals=(start_trace(self.game, checked, seed=self.seed),))
+
+    def next(self, seated: Sequence[int] | None = None) -> Session:
+        """The next deal, once this one is over; ``seated`` are the people who sit down, by seat."""
+        if self.deal.over is None:
+            raise Fault("deal-not-over", field="deals")
+        chairs = self.seated if seated is None else self._chairs(seated)
+        dealer_seat, extra = self.game.following(self.deal.position)
+        person = self.seated[dealer_seat]
+        dealer = chairs.index(person) if person in chairs else 0
+        setup = checked_setup(self.game, self.table, len(chairs), dealer, extra)
+        trace = start_trace(self.game, setup, seed=self.seed, number=len(self.deals) + 1)
+        return replace(self, seated=chairs, deals=(*self.deals, trace), seatings=(*self.seatings, chairs))
+
+    def _chairs(self, seated: Sequence[int]) -> tuple[int, ...]:
+        ok = not isinstance(seated, str) and isinstance(seated, Sequence) and all(type(i) is int and 0 <= i < len(self.people) for i in seated)
+        if not ok or len(set(seated)) != len(seated) or len(seated) not in self.game.players_of(self.table):
+            raise Fault("seated", field="seated", allowed=list(self.game.players_of(self.table)))
+        return tuple(seated)
+
+    def explanations(self) -> list[Explanation]:
+        """The rules between the deals: who deals next and why, what is carried over, who watches, the balances."""
+        return self.game.between(self)  # type: ignore[no-any-return, attr-defined]
+
+    def to_json(self) -> dict[str, Any]:
+        """The session as a replay."""
+        deals = []
+        for deal, seated in zip(self.deals, self.seatings, strict=True):
+            record: dict[str, Any] = {"dealer": deal.dealer, "moves": deal.moves}
+            if seated != tuple(range(deal.players)):
+                record["seated"] = list(seated)
+            deals.append(record)
+        return {
+            "format": 1, "game": self.game.name, "table": self.table.to_json(), "players": self.deals[0].players,
+            "seed": self.seed, "people": list(self.people), "deals": deals,
+        }  # fmt: skip
+
+    def save(self, path: str | Path) -> None:
+        """Write the session to a file."""
+        from .files import save_session
+
+        save_session(self, path)

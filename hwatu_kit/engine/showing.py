@@ -1,0 +1,22 @@
+"""How a trace or an answer shows itself: the layers above register it here, so that nothing below imports them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+_SHOWERS: dict[str, Callable[..., Any]] = {}
+_HOME = "hwatu_kit.widgets.showing"
+
+
+def register_shower(name: str, shower: Callable[..., Any]) -> None:
+    """Say how things are shown in a place: ``"html"``, ``"notebook"``, ``"step"``."""
+    _SHOWERS[name] = shower
+
+
+def shower(name: str) -> Callable[..., Any]:
+    """The registered way to show something."""
+    if name not in _SHOWERS:
+        import_module(_HOME)
+    return _SHOWERS[name]

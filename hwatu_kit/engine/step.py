@@ -1,0 +1,44 @@
+"""A step: one move (or one deal of the cards) with the rules that were applied, in order."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ..rules.explanation import Explanation
+from .game import Game, Position
+
+
+class Step(NamedTuple):
+    """One move with everything it did.
+
+    ``number`` counts from 0; ``move`` is ``None`` for the dealing of the cards; ``seat`` is who moved and
+    ``turn`` how many turns were finished before.
+    """
+
+    game: Game
+    number: int
+    move: str | None
+    seat: int | None
+    turn: int
+    explanations: tuple[Explanation, ...]
+    events: tuple[str, ...]
+    before: Position | None
+    after: Position
+
+    def __repr__(self) -> str:
+        what = "the deal" if self.move is None else f"{self.move!r} by seat {self.seat}"
+        return f"<Step {self.number}: {what}, {len(self.explanations)} explanations>"
+
+    def considered(self) -> list[Explanation]:
+        """What was weighed and did not apply; worked out when asked for."""
+        return self.game.considered(self.before, self.move, self.after)
+
+    def rules(self) -> list[str]:
+        """The ids of the rules applied, in order, each once."""
+        return list(dict.fromkeys(e.rule for e in self.explanations))
+
+    def sentences(self, language: str = "en", reader: int | None = None, names: Any = None) -> list[str]:
+        """The explanations in words."""
+        from ..rules.wording import sentence
+
+        return [sentence(e, language, reader, names) for e in self.explanations]

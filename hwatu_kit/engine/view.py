@@ -1,0 +1,100 @@
+"""A view: what one seat may know of a deal, and nothing else.
+
+Cards that the seat cannot see are ``"?"``; explanations, open questions and whole moves that are not
+for its eyes are left out, and steps are numbered by what it sees. Permuting the cards it cannot see
+leaves the view the same to the byte.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ..faults import Fault
+from ..rules.explanation import Explanation
+from .effects import effect_json, plain
+from .game import ONLOOKER, Game, Scene
+
+if TYPE_CHECKING:
+    from .trace import Trace
+
+
+class ViewStep(NamedTuple):
+    """A step as one seat sees it."""
+
+    number: int
+    move: str | None
+    seat: int | None
+    turn: int
+    explanations: tuple[Explanation, ...]
+    events: tuple[str, ...]
+    position: dict[str, Any]
+    scene: Scene
+
+
+class View(NamedTuple):
+    """What one seat knows of a deal; ``seat`` is -1 for an onlooker."""
+
+    game: Game
+    seat: int
+    table: Any
+    players: int
+    dealer: int
+    names: tuple[str, ...] | None
+    steps: tuple[ViewStep, ...]
+    legal: list[str]
+    over: dict[str, Any] | None
+
+    def to_json(self) -> dict[str, Any]:
+        """The view as JSON; it holds no seed, no deck, and no card that the seat has not seen."""
+        return {
+            "format": 1,
+            "game": self.game.name,
+            "seat": self.seat,
+            "holds": "what one seat knows" if self.seat != ONLOOKER else "what an onlooker knows",
+            "table": self.table.to_json(),
+            "players": self.players,
+            "dealer": self.dealer,
+            **({"names": list(self.names)} if self.names else {}),
+            "steps": [step_json(s.move, s.seat, s.turn, s.explanations, s.events) | {"position": s.position} for s in self.steps],
+            "legal": self.legal,
+            "over": self.over,
+        }
+
+    def save(self, path: str | Path) -> None:
+        """Write the seat's replay; it holds only what the seat knows."""
+        Path(path).write_text(json.dumps(self.to_json(), ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+
+
+def step_json(move: str | None, seat: int | None, turn: int, explanations: tuple[Explanation, ...], events: tuple[str, ...]) -> dict[str, Any]:
+    """A step as JSON: its explanations with what they changed."""
+    return {"move": move, "seat": seat, "turn": turn, "events": list(events), "explanations": [explanation_json(e) for e in explanations]}
+
+
+def explanation_json(e: Explanation) -> dict[str, Any]:
+    """An explanation as data: no sentence, which is made when it is read."""
+    return {
+        "rule": e.rule,
+        "say": e.say,
+        "cards": list(e.cards),
+        "player": e.player,
+        "effect": effect_json(e.effect),
+        "facts": {key: plain(value) for key, value in e.facts.items()},
+    }
+
+
+def view_of(trace: Trace, seat: int) -> View:
+    """What ``seat`` knows of a trace (-1: an onlooker)."""
+    if type(seat) is not int or not ONLOOKER <= seat < trace.players:
+        raise Fault("seat", field="seat", value=str(seat)[:40], last=trace.players - 1)
+    game = trace.game
+    seen: list[ViewStep] = []
+    for step in trace.steps:
+        if step.move is not None and game.hides(step.before, step.move, seat):
+            continue
+        told = tuple([t for t in (e.for_reader(seat) for e in step.explanations) if t is not None])
+        position, scene = game.position_json(step.after, seat), game.scene(step.after, seat)
+        seen.append(ViewStep(len(seen), step.move, step.seat, step.turn, told, step.events, position, scene))
+    legal = trace.legal if trace.asked == seat else []
+    return View(game, seat, trace.table, trace.players, trace.dealer, trace.names, tuple(seen), legal, trace.over)

@@ -1,0 +1,281 @@
+"""The two steps of a turn and what they capture (GS-CAP-01 … GS-CAP-13).
+
+``lay`` puts the turn's hand card beside what it matches; ``turn_stock`` turns the top stock card and,
+once both lie there, the captures are taken. A choice in between stops the turn; it goes on where it stopped.
+"""
+
+from __future__ import annotations
+
+from ..cards.hwatu import HWATU, JOKER_MASK, month_mask, month_of
+from . import ids
+from .draft import FLOOR, HAND, PILE, STOCK, Draft
+from .position import Stack, Turn
+
+JOKER_FROM = 48
+"""Cards from this index on are jokers."""
+
+
+def open_turn(d: Draft) -> None:
+    """Begin the turn of the seat that is to play, if it has not begun."""
+    if d.open is None:
+        cards = d.floor
+        for stack in d.stacks:
+            cards |= stack.cards
+        d.open = Turn(cards, d.piles[d.to_play])
+
+
+def _stack_of(d: Draft, month: int) -> Stack | None:
+    for stack in d.stacks:
+        if stack.month == month:
+            return stack
+    return None
+
+
+def _names(cards: int) -> list[str]:
+    return list(HWATU.ids_of(cards))
+
+
+def last_own_turn(d: Draft) -> bool:
+    """Whether this turn leaves the seat without hand card and without pass (GS-PAY-06)."""
+    return not d.hands[d.to_play] and not d.bomb_passes[d.to_play]
+
+
+# -- the hand step -------------------------------------------------------------------------------
+def lay(d: Draft, card: int, source: str, target: int = -1) -> None:
+    """Lay the turn's hand card (or what was turned for a joker) and say what waits to be captured."""
+    seat, bit, month = d.to_play, 1 << card, month_of(card)
+    name = HWATU.ids[card]
+    stack = _stack_of(d, month)
+    beside = d.turn_loose() & month_mask(month) & ~bit
+    if stack:
+        d.move(ids.HAND_STACK, "laid", bit, source, FLOOR, seat, card=name, who=seat, month=month)
+        d.note(kind="stack", month=month, beside=3, pending=bit, hand_stack=stack)
+    elif not beside:
+        d.move(ids.HAND_NONE, "laid", bit, source, FLOOR, seat, card=name, who=seat, month=month)
+        d.note(kind="alone", month=month, beside=0, pending=0)
+    elif not beside & (beside - 1):
+        other = HWATU.ids_of(beside)[0]
+        d.move(ids.HAND_PAIR, "laid", bit, source, FLOOR, seat, card=name, other=other, who=seat, month=month)
+        d.note(kind="pair", month=month, beside=1, pending=bit | beside)
+    else:
+        chosen, left = HWATU.ids[target], HWATU.ids_of(beside & ~(1 << target))[0]
+        d.move(ids.HAND_CHOICE, "laid", bit, source, FLOOR, seat, card=name, other=chosen, left=left, who=seat, month=month)
+        d.note(kind="pair", month=month, beside=2, pending=bit | 1 << target)
+
+
+def throw_bomb(d: Draft, month: int) -> None:
+    """Lay three of a month at once: with the fourth on the floor, or blind (GS-BOMB-01, GS-BOMB-02)."""
+    seat = d.to_play
+    three = d.hands[seat] & month_mask(month)
+    fourth = d.floor & month_mask(month)
+    blind = not fourth
+    d.events.append("bomb")
+    facts = {"who": seat, "month": month, "three": _names(three)}
+    if blind:
+        d.events.append("blind-bomb")
+        d.move(ids.BLIND_BOMB, "laid", three, HAND[seat], FLOOR, seat, **facts)
+    else:
+        d.move(ids.BOMB, "laid", three, HAND[seat], FLOOR, seat, fourth=HWATU.ids_of(fourth)[0], **facts)
+    d.note(kind="blind" if blind else "bomb", month=month, beside=fourth.bit_count(), pending=three | fourth)
+    changes = {("bombs", seat): d.bombs[seat] + 1, ("bomb_passes", seat): d.bomb_passes[seat] + 2}
+    d.set(ids.BOMB_PASSES, "given", changes, seat, who=seat, passes=d.bomb_passes[seat] + 2)
+
+
+def pass_hand(d: Draft) -> None:
+    """No hand card: a pass of a bomb, or an empty hand (GS-BOMB-03, GS-TURN-03)."""
+    seat = d.to_play
+    left = d.bomb_passes[seat]
+    if left:
+        d.set(ids.BOMB_PASSES, "used", {("bomb_passes", seat): left - 1}, seat, who=seat, left=left - 1)
+    else:
+        d.explain(ids.EMPTY_STOCK, "empty_hand", 0, seat, who=seat)
+
+
+def turn_for_joker(d: Draft) -> bool:
+    """Turn the card that is played in a joker's place (GS-JOKER-01); ``False`` when a choice is open."""
+    card = _turn_top(d, ids.JOKER_PLAYED, "in_its_place")
+    if card < 0:
+        return True
+    month = month_of(card)
+    beside = d.turn_loose() & month_mask(month) & ~(1 << card)
+    if beside & (beside - 1) and _stack_of(d, month) is None:
+        _ask(d, card, beside, "hand")
+        return False
+    lay(d, card, FLOOR)
+    return True
+
+
+def _ask(d: Draft, card: int, choices: int, turned_for: str) -> None:
+    """A turned card matches two: its player chooses."""
+    seat = d.to_play
+    d.note(turned=card, turned_for=turned_for, pending=d.turn.pending | 1 << card)
+    d.phase, d.asked = "flip", seat
+    options = [f"flip>{name}" for name in HWATU.ids_of(choices)]
+    effect = {"kind": "offer", "seat": seat, "options": options}
+    rule = ids.STOCK_CHOICE if turned_for == "stock" else ids.HAND_CHOICE
+    d.explain(rule, "asked", choices, seat, effect, card=HWATU.ids[card], choices=_names(choices), who=seat)
+
+
+def _turn_top(d: Draft, rule: str, say: str) -> int:
+    """Turn the top stock card onto the floor; jokers on the way go to the pile. -1 when the stock is empty."""
+    seat = d.to_play
+    while d.stock:
+        card = d.stock[0]
+        bit, name = 1 << card, HWATU.ids[card]
+        if card < JOKER_FROM:
+            d.move(rule, say, bit, STOCK, FLOOR, seat, card=name, who=seat)
+            return card
+        d.move(ids.JOKER_TURNED, "turned", bit, STOCK, PILE[seat], seat, card=name, who=seat)
+        d.events.append("joker")
+        d.note(jokers=d.turn.jokers | bit, jokers_earned=d.turn.jokers_earned + 1)
+    return -1
+
+
+# -- the stock step ------------------------------------------------------------------------------
+def turn_stock(d: Draft) -> bool:
+    """Turn the stock card and take what is captured; ``False`` when a choice is open."""
+    d.note(jokers=0)
+    empty_before = not d.stock
+    card = _turn_top(d, ids.TURN, "turned")
+    if card < 0:
+        d.explain(ids.EMPTY_STOCK, "no_second_step" if empty_before else "only_jokers", 0, d.to_play, who=d.to_play)
+        _take_pending(d, ids.EMPTY_STOCK)
+        return True
+    turn, month, bit = d.turn, month_of(card), 1 << card
+    if turn.month == month:
+        if turn.kind == "pair":
+            _third_of_pair(d, card)
+            return True
+        if turn.kind == "alone":
+            _chok(d, card)
+            return True
+        if turn.kind == "blind":
+            _capture(d, ids.BLIND_BOMB, "caught", turn.pending | bit, card=HWATU.ids[card], month=month)
+            d.note(event="blind")
+            return True
+    stack = _stack_of(d, month)
+    if stack:
+        d.note(pending=turn.pending | bit, stock_stack=stack)
+        _take_pending(d, ids.STOCK_STACK, keep=bit)
+        _take_whole_stack(d, ids.STOCK_STACK, card, stack)
+        return True
+    beside = d.turn_loose() & month_mask(month) & ~bit
+    if not beside:
+        d.explain(ids.STOCK_NONE, "alone", bit, d.to_play, card=HWATU.ids[card], month=month)
+        _take_pending(d, ids.STOCK_NONE)
+        return True
+    if beside & (beside - 1):
+        _ask(d, card, beside, "stock")
+        return False
+    _stock_pair(d, ids.STOCK_PAIR, card, beside)
+    return True
+
+
+def choose_for_turned(d: Draft, target: int) -> bool:
+    """Go on after ``flip>card``; ``True`` when the stock step is finished, ``False`` when it is still to come."""
+    turn = d.turn
+    card, stock_step = turn.turned, turn.turned_for == "stock"
+    d.note(turned=-1, turned_for="", pending=turn.pending & ~(1 << card))
+    d.phase = "hand"
+    if stock_step:
+        _stock_pair(d, ids.STOCK_CHOICE, card, 1 << target)
+    else:
+        lay(d, card, FLOOR, target)
+    return stock_step
+
+
+def _stock_pair(d: Draft, rule: str, card: int, beside: int) -> None:
+    """The stock card and one floor card are captured, and the pending pair too."""
+    hand_kind = d.turn.kind
+    d.note(pending=d.turn.pending | 1 << card | beside)
+    _take_pending(d, rule, keep=1 << card | beside)
+    _capture(d, rule, "taken", 1 << card | beside, card=HWATU.ids[card], other=HWATU.ids_of(beside)[0], month=month_of(card))
+    if hand_kind == "pair":
+        d.explain(ids.TWO_PAIRS, "two_captures", 0, d.to_play, months=[d.turn.month, month_of(card)])
+    elif hand_kind == "alone" and rule == ids.STOCK_CHOICE:
+        d.explain(ids.TWO_PAIRS, "no_ppuk", 0, d.to_play, month=month_of(card))
+
+
+def _third_of_pair(d: Draft, card: int) -> None:
+    """The stock card has the month of the pair that waits: a ppuk, or a ttadak (GS-CAP-09, GS-CAP-10)."""
+    turn, seat, bit = d.turn, d.to_play, 1 << card
+    name, month = HWATU.ids[card], turn.month
+    if turn.beside == 2:
+        fourth = d.turn_loose() & month_mask(month) & ~bit
+        d.note(event="ttadak")
+        d.events.append("ttadak")
+        _capture(d, ids.TTADAK, "taken", turn.pending | bit | fourth, card=name, month=month)
+    elif last_own_turn(d) and not d.table.last_turn_ppuk:
+        _capture(d, ids.PPUK, "last_turn", turn.pending, card=name, month=month)
+    else:
+        _ppuk(d, turn, seat, bit, name)
+
+
+def _ppuk(d: Draft, turn: Turn, seat: int, bit: int, name: str) -> None:
+    own_turn = d.turns[seat] + 1
+    cards = turn.pending | bit
+    if turn.jokers and d.table.joker_ppuk == "stays":
+        d.move(ids.JOKER_PPUK, "stays", turn.jokers, PILE[seat], FLOOR, seat, cards=_names(turn.jokers), who=seat)
+        cards |= turn.jokers
+        d.note(jokers_earned=turn.jokers_earned - turn.jokers.bit_count())
+    elif turn.jokers:
+        d.explain(ids.JOKER_PPUK, "kept", turn.jokers, seat, cards=_names(turn.jokers), who=seat)
+    d.stack(ids.PPUK, "made", Stack(turn.month, cards, seat, own_turn), seat, card=name, month=turn.month, who=seat)
+    d.events.append("ppuk")
+    d.set(ids.PPUK, "counted", {("ppuk", seat): d.ppuk[seat] + 1}, seat, number=d.ppuk[seat] + 1, who=seat)
+    d.note(event="ppuk", pending=0)
+
+
+def _chok(d: Draft, card: int) -> None:
+    """The stock card matches the card just laid alone (GS-CAP-11)."""
+    alone = d.floor & month_mask(d.turn.month) & ~(1 << card)
+    d.events.append("chok")
+    d.note(event="chok")
+    _capture(d, ids.CHOK, "taken", alone | 1 << card, card=HWATU.ids[card], other=HWATU.ids_of(alone)[0], month=d.turn.month)
+
+
+# -- taking --------------------------------------------------------------------------------------
+def _capture(d: Draft, rule: str, say: str, cards: int, /, **facts: object) -> None:
+    seat = d.to_play
+    d.note(captured=d.turn.captured | cards, pending=d.turn.pending & ~cards)
+    d.move(rule, say, cards, FLOOR, PILE[seat], seat, cards=_names(cards), who=seat, **facts)
+
+
+def _take_pending(d: Draft, rule: str, keep: int = 0) -> None:
+    """Take what the hand step left waiting: a pair, a stack, a bomb; a blind bomb that missed stays."""
+    turn, seat = d.turn, d.to_play
+    waiting = turn.pending & ~keep
+    if turn.kind == "pair":
+        _capture(d, rule, "pair_taken", waiting, month=turn.month)
+    elif turn.kind == "stack" and turn.hand_stack:
+        _take_whole_stack(d, ids.HAND_STACK, waiting.bit_length() - 1, turn.hand_stack)
+    elif turn.kind == "bomb":
+        _capture(d, ids.BOMB, "taken", waiting, month=turn.month)
+        d.note(event=turn.event or "bomb")
+    elif turn.kind == "blind":
+        d.note(pending=turn.pending & ~waiting)
+        d.stack(ids.BLIND_BOMB, "missed", Stack(turn.month, waiting), seat, month=turn.month, who=seat, cards=_names(waiting))
+
+
+def _take_whole_stack(d: Draft, rule: str, card: int, stack: Stack) -> None:
+    """The fourth card takes a stack (GS-CAP-04, GS-CAP-08)."""
+    seat = d.to_play
+    facts = {"card": HWATU.ids[card], "month": stack.month, "who": seat}
+    _capture(d, rule, "fourth_taken", 1 << card, month=stack.month, card=HWATU.ids[card])
+    d.take_stack(rule, "stack_taken", stack, seat, stack=_names(stack.cards), **facts)
+    d.note(captured=d.turn.captured | stack.cards)
+    d.events.append("stack")
+    if own_ppuk(d, stack):
+        d.events.append("ja-ppuk")
+    jokers = (stack.cards & JOKER_MASK).bit_count()
+    if jokers:
+        d.explain(ids.JOKER_PPUK, "gained", stack.cards & JOKER_MASK, seat, cards=_names(stack.cards & JOKER_MASK), who=seat)
+        d.note(jokers_earned=d.turn.jokers_earned + jokers)
+
+
+def own_ppuk(d: Draft, stack: Stack) -> bool:
+    """Whether taking this stack is a ja-ppuk at this table (GS-PAY-05)."""
+    seat = d.to_play
+    if d.table.japuk_window == "off" or stack.made_by != seat:
+        return False
+    return d.table.japuk_window == "any" or stack.turn == d.turns[seat]

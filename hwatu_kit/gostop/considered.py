@@ -1,0 +1,189 @@
+"""What was weighed in a step and did not apply: worked out on demand, by asking the rules again.
+
+Each function answers for one rule; the sentences are the ``not`` templates of the texts.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..cards import hwatu as h
+from ..cards.hwatu import HWATU
+from ..cards.pack import bits
+from ..rules.explanation import NO_EFFECT, Explanation
+from . import ids
+from .counting import SETS, count, junk_cards, junk_units
+from .draft import Draft
+from .ending import deal_of
+from .junk import swept
+from .payment import DOUBLINGS, Deal, Player, gobak_payer, loser_cup
+from .position import Position, Turn
+from .turn import carry_out
+
+
+def considered(before: Position | None, move: str | None, after: Position) -> list[Explanation]:
+    """The rules that came near in this step and why they did not hold."""
+    if before is None or move is None:
+        return _in_dealing(after)
+    d = carry_out(before, move)
+    found: list[Explanation] = []
+    turn = d.finished or d.open
+    if turn is not None and sum(after.turns) > sum(before.turns):
+        found += _in_captures(d, before, turn)
+        found += _in_counting(d, before.to_play, turn)
+        found += _in_go(d, before.to_play)
+    if after.over and after.over["kind"] == "stop":
+        found += _in_payment(after)
+    return found
+
+
+def _not(rule: str, say: str, cards: int = 0, player: int | None = None, **facts: Any) -> Explanation:
+    return Explanation(rule, say, HWATU.ids_of(cards) if cards else (), player, NO_EFFECT, facts)
+
+
+# -- dealing -------------------------------------------------------------------------------------
+def _in_dealing(p: Position) -> list[Explanation]:
+    if p.phase == "over":
+        return []
+    found = [_not(ids.FOUR_ON_FLOOR, "none_on_floor")]
+    if not p.stacks:
+        found.append(_not(ids.DEALT_STACK, "no_three"))
+    return found
+
+
+# -- captures ------------------------------------------------------------------------------------
+def _in_captures(d: Draft, before: Position, turn: Turn) -> list[Explanation]:
+    seat = before.to_play
+    found = []
+    if turn.kind == "pair" and turn.event not in ("ppuk", "ttadak"):
+        found.append(_not(ids.PPUK, "other_month", 0, seat, month=turn.month))
+    if turn.kind == "alone" and turn.event != "chok":
+        found.append(_not(ids.CHOK, "other_month", 0, seat, month=turn.month))
+    return found + _no_sweep(d, turn, seat)
+
+
+def _no_sweep(d: Draft, turn: Turn, seat: int) -> list[Explanation]:
+    """GS-CAP-12: why the turn was no sweep; only where something was captured."""
+    past = Draft(d.position())
+    past.open = turn
+    if not turn.captured or swept(past):
+        return []
+    if d.table.sweep == "emptied":
+        left = d.floor
+        for stack in d.stacks:
+            left |= stack.cards
+        return [_not(ids.SWEEP, "still_there", left, seat, cards=list(HWATU.ids_of(left)), number=left.bit_count())]
+    lay = list(bits(turn.floor))
+    if len(lay) != 2:
+        return [_not(ids.SWEEP, "not_two", 0, seat, number=len(lay))]
+    if h.month_of(lay[0]) == h.month_of(lay[1]):
+        return [_not(ids.SWEEP, "same_month", 0, seat, month=h.month_of(lay[0]))]
+    left = turn.floor & ~turn.captured
+    return [_not(ids.SWEEP, "still_there", left, seat, cards=list(HWATU.ids_of(left)), number=left.bit_count())]
+
+
+# -- counting ------------------------------------------------------------------------------------
+def _in_counting(d: Draft, seat: int, turn: Turn) -> list[Explanation]:
+    """Combinations that this turn brought within one card."""
+    pile, table = d.piles[seat], d.table
+    if pile == turn.pile:
+        return []
+    found = []
+    for rule, cards, points in SETS:
+        missing = cards & ~pile
+        if missing.bit_count() == 1 and cards & pile & ~turn.pile:
+            name = HWATU.ids_of(missing)[0]
+            owner = next((s for s in range(d.players) if s != seat and d.piles[s] & missing), None)
+            if owner is None:
+                found.append(_not(rule, "one_missing", missing, seat, card=name, points=points, who=seat))
+            else:
+                found.append(_not(rule, "missing_taken", missing, seat, card=name, other=owner, who=seat))
+    counted = count(pile, table, d.cup_moved)
+    for rule, cards, size, least in (
+        (ids.BRIGHTS, pile & h.BRIGHTS, (pile & h.BRIGHTS).bit_count(), 3),
+        (ids.ANIMALS, pile & h.ANIMALS, (pile & h.ANIMALS).bit_count(), 5),
+        (ids.RIBBONS, pile & h.RIBBONS, (pile & h.RIBBONS).bit_count(), 5),
+        (ids.JUNK, junk_cards(pile, counted.cup), junk_units(pile, table, counted.cup), 10),
+    ):
+        if size == least - 1 and cards & ~turn.pile:
+            found.append(_not(rule, "one_short", cards, seat, size=size, least=least, who=seat))
+    return found
+
+
+def _in_go(d: Draft, seat: int) -> list[Explanation]:
+    """GS-GO-02: why no choice is open."""
+    points = count(d.piles[seat], d.table, d.cup_moved).points
+    target = d.table.for_players(d.table.target, d.players)
+    if 0 < points < target and d.phase != "over":
+        return [_not(ids.GO_OR_STOP, "below_target", 0, seat, who=seat, points=points, target=target)]
+    return []
+
+
+# -- payment -------------------------------------------------------------------------------------
+def _in_payment(p: Position) -> list[Explanation]:
+    """The doublings that do not hold, for each loser."""
+    winner = p.over["winner"] if p.over else 0
+    losers = list(p.opponents(winner))
+    return [e for i, loser in enumerate(losers) for e in not_doubled(deal_of(p, winner, losers), i, loser, winner)]
+
+
+def not_doubled(deal: Deal, index: int, loser: int, winner: int) -> list[Explanation]:
+    """Why each doubling does not hold for one loser (GS-WIN-02 … GS-WIN-08)."""
+    player = deal.losers[index]
+    facts = {"loser": loser, "who": winner}
+    found = []
+    for rule, doubling in DOUBLINGS:
+        if doubling(deal, player) is None:
+            say, more = _WHY_NOT[rule](deal, player)
+            found.append(_not(rule, say, 0, loser, **facts, **more))
+    if gobak_payer(deal) is None:
+        found.append(_not(ids.GOBAK, "off" if not deal.table.gobak else "no_go", 0, loser, **facts))
+    return found
+
+
+Why = tuple[str, dict[str, Any]]
+
+
+def _no_go_doubling(deal: Deal, loser: Player) -> Why:
+    return "too_few", {"go": deal.winner.go, "least": 4 if deal.table.go_doubling == "once-above-3" else 3}
+
+
+def _no_shake(deal: Deal, loser: Player) -> Why:
+    return ("none" if deal.table.knows_shakes else "off"), {}
+
+
+def _no_gwangbak(deal: Deal, loser: Player) -> Why:
+    if deal.table.gwangbak == "off":
+        return "off", {}
+    if not deal.count.scores(ids.BRIGHTS):
+        return "no_brights", {}
+    held = [other.pile & h.BRIGHTS for other in deal.losers] if deal.table.gwangbak == "all" else [loser.pile & h.BRIGHTS]
+    return "has_bright", {"cards": [name for cards in held for name in HWATU.ids_of(cards)]}
+
+
+def _no_pibak(deal: Deal, loser: Player) -> Why:
+    limit = deal.table.for_players(deal.table.pibak_units, len(deal.losers) + 1)
+    if not limit:
+        return "off", {}
+    if not deal.count.scores(ids.JUNK):
+        return "no_junk", {}
+    units = junk_units(loser.pile, deal.table, loser_cup(deal.table, loser))
+    return ("exempt" if units == 0 else "enough"), {"units": units, "limit": limit}
+
+
+def _no_meongbak(deal: Deal, loser: Player) -> Why:
+    return {"off": "off", "winner-7": "fewer_than_seven", "loser-under-3": "not_few"}[deal.table.meongbak], {}
+
+
+def _no_nagari(deal: Deal, loser: Player) -> Why:
+    return ("off" if deal.table.nagari_carry == "off" else "none"), {}
+
+
+_WHY_NOT = {
+    ids.GO_DOUBLING: _no_go_doubling,
+    ids.SHAKE_DOUBLING: _no_shake,
+    ids.GWANGBAK: _no_gwangbak,
+    ids.PIBAK: _no_pibak,
+    ids.MEONGBAK: _no_meongbak,
+    ids.NAGARI_DOUBLING: _no_nagari,
+}

@@ -1,0 +1,210 @@
+"""From a shuffled deck to the first turn: packets, jokers, four on the floor, stacks, chongtong (GS-SET, GS-DEAL).
+
+>>> from hwatu_kit.gostop.table import CARDAVIA
+>>> [len(cards) for _, cards in packets(CARDAVIA, 2, 0, deck_of(CARDAVIA))]
+[5, 5, 4, 5, 5, 4]
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ..cards import hwatu as h
+from ..cards.hwatu import HWATU, MONTHS, month_mask
+from ..cards.pack import bits
+from ..rules.explanation import Explanation
+from . import ids
+from .draft import FLOOR, HAND, PILE, STOCK, Draft
+from .ending import finish, win_flat
+from .legal import four_held
+from .position import Position, Stack, fresh
+from .table import GoStopTable
+
+Packet = tuple[int | None, tuple[int, ...]]
+"""Cards dealt together: to a seat, or to the floor (``None``)."""
+
+_SCHEME = {2: ((5, 4), (5, 4)), 3: ((4, 3), (3, 3))}
+"""For each number of players two rounds: cards to each seat, then to the floor (GS-DEAL-01, GS-DEAL-02)."""
+
+
+class Dealt(NamedTuple):
+    """What a deal came to: the position, the rules applied in order, the packets and the events."""
+
+    position: Position
+    explanations: tuple[Explanation, ...]
+    packets: tuple[Packet, ...]
+    events: tuple[str, ...]
+    void: bool
+
+
+def deck_of(table: GoStopTable) -> tuple[int, ...]:
+    """The cards in play at a table, in deck order: 48 and the table's jokers (GS-DECK-01, GS-DECK-06)."""
+    jokers = []
+    for worth in (2, 3):
+        row = [HWATU.index[name] for name in h.JOKERS if name.startswith(f"X{worth}")]
+        jokers += row[: table.jokers.count(worth)]
+    return (*range(48), *sorted(jokers))
+
+
+def packets(table: GoStopTable, players: int, dealer: int, deck: tuple[int, ...]) -> list[Packet]:
+    """The packets of a deal in order, the seat after the dealer first and the dealer last."""
+    dealt: list[Packet] = []
+    at = 0
+    for each, floor in _SCHEME[players]:
+        for k in range(1, players + 1):
+            dealt.append(((dealer + k) % players, deck[at : at + each]))
+            at += each
+        dealt.append((None, deck[at : at + floor]))
+        at += floor
+    return dealt
+
+
+def deal(table: GoStopTable, players: int, dealer: int, deck: tuple[int, ...], nagari: int = 0) -> Dealt:
+    """Deal a deck, first card first. A void deal (GS-DEAL-04) is reported, not redealt."""
+    d = Draft(fresh(table, (0,) * players, 0, deck, dealer, nagari))
+    _explain_table(d)
+    dealt = packets(table, players, dealer, deck)
+    rule = ids.DEAL_TWO if players == 2 else ids.DEAL_THREE
+    for seat, cards in dealt:
+        mask = sum(1 << card for card in cards)
+        if seat is None:
+            d.move(rule, "floor", mask, STOCK, FLOOR, dealer, cards=[HWATU.ids[c] for c in cards], number=len(cards))
+        else:
+            _deal_secretly(d, rule, seat, mask, len(cards))
+    d.explain(ids.SECRETS, "dealt", 0, None, stock=len(d.stock), players=players)
+    events: list[str] = []
+    _floor_jokers(d, events)
+    if _four_on_floor(d, events):
+        return Dealt(d.position(), tuple(d.explanations), tuple(dealt), tuple(events), True)
+    _stack_triples(d)
+    _note_triples(d)
+    _look_for_chongtong(d, events)
+    return Dealt(d.position(), tuple(d.explanations), tuple(dealt), tuple(events), False)
+
+
+def _explain_table(d: Draft) -> None:
+    """What is agreed before a card is dealt."""
+    d.explain(ids.DECK, "deck", 0, None, number=len(d.stock), jokers=len(d.table.jokers))
+    if d.table.jokers:
+        jokers = [HWATU.ids[c] for c in d.stock if c >= 48]
+        d.explain(ids.JOKERS, "in_play", 0, None, cards=sorted(jokers), number=len(jokers))
+    d.explain(ids.MONTHS, "match", 0, None)
+    d.explain(ids.FIRST_DEALER, "dealer", 0, d.dealer, who=d.dealer)
+    d.explain(ids.CUT, "cut", 0, d.dealer, who=d.dealer, cutter=(d.dealer + d.players - 1) % d.players)
+
+
+def _deal_secretly(d: Draft, rule: str, seat: int, mask: int, number: int) -> None:
+    """A packet to a hand: only its player learns the cards (GS-TURN-02)."""
+    d.move(rule, "hand", mask, STOCK, HAND[seat], seat, cards=list(HWATU.ids_of(mask)), number=number, who=seat)
+    effect = {"kind": "move", "cards": ("?",) * number, "from": STOCK, "to": HAND[seat]}
+    veiled = Explanation(rule, "hand_hidden", (), seat, effect, {"who": seat, "number": number})
+    d.explanations[-1] = d.explanations[-1]._replace(seen_by=(seat,), veiled=veiled)
+
+
+def _floor_jokers(d: Draft, events: list[str]) -> None:
+    """GS-DEAL-03: jokers on the floor go to the dealer's pile, each replaced from the stock."""
+    while jokers := d.floor & h.JOKER_MASK:
+        for joker in bits(jokers):
+            d.move(ids.FLOOR_JOKERS, "to_dealer", 1 << joker, FLOOR, PILE[d.dealer], d.dealer, card=HWATU.ids[joker], who=d.dealer)
+            events.append("joker")
+            if d.stock:
+                card = d.stock[0]
+                d.move(ids.FLOOR_JOKERS, "replaced", 1 << card, STOCK, FLOOR, d.dealer, card=HWATU.ids[card])
+
+
+def _four_on_floor(d: Draft, events: list[str]) -> bool:
+    """GS-DEAL-04: four of a month on the floor make the deal void."""
+    for month in MONTHS:
+        four = month_mask(month)
+        if d.floor & four == four:
+            events.append("void")
+            d.explain(ids.FOUR_ON_FLOOR, "void", four, None, month=month, cards=list(HWATU.ids_of(four)))
+            finish(d, "void", None, [0] * d.players)
+            return True
+    return False
+
+
+def _stack_triples(d: Draft) -> None:
+    """GS-DEAL-05: three of a month on the floor lie as one stack."""
+    for month in MONTHS:
+        three = d.floor & month_mask(month)
+        if three.bit_count() == 3:
+            d.stack(ids.DEALT_STACK, "stacked", Stack(month, three), d.dealer, month=month, cards=list(HWATU.ids_of(three)))
+
+
+def dealt_triples(hand: int) -> tuple[int, ...]:
+    """The months of which a hand holds three or four."""
+    return tuple(m for m in MONTHS if (hand & month_mask(m)).bit_count() >= 3)
+
+
+def _note_triples(d: Draft) -> None:
+    """Each holder of three of a month learns what it is good for, and nobody else does (GS-SHAKE-01, GS-SHAKE-02)."""
+    if d.table.shake == "off":
+        return
+    for seat in range(d.players):
+        months = dealt_triples(d.hands[seat])
+        if not months:
+            continue
+        if d.table.shake != "automatic":
+            d.explain(ids.SHAKE_SECRET, "may_hide", 0, seat, who=seat, months=list(months))
+        else:
+            d.set(ids.SHAKE, "automatic_dealt", {("shaken", seat): months}, seat, who=seat, months=list(months))
+        d.explanations[-1] = d.explanations[-1]._replace(seen_by=(seat,))
+
+
+def chongtong_due(position: Position | Draft) -> list[int]:
+    """The seats that must still show four of a month, in order of play from the dealer (GS-DEAL-08)."""
+    shown = [seat for seat, _ in position.shown]
+    n = len(position.hands)
+    order = [(position.dealer + k) % n for k in range(n)]
+    return [seat for seat in order if seat not in shown and _holds_four(position.hands[seat])]
+
+
+def _holds_four(hand: int) -> bool:
+    return any(hand & month_mask(m) == month_mask(m) for m in MONTHS)
+
+
+def _look_for_chongtong(d: Draft, events: list[str]) -> None:
+    """GS-DEAL-06: four of a month in one hand must be shown at once."""
+    if d.table.chongtong == "off":
+        return
+    due = chongtong_due(d)
+    if due:
+        events.append("chongtong")
+        ask_to_show(d, due)
+
+
+def ask_to_show(d: Draft, due: list[int]) -> None:
+    """Every holder shows in turn; nothing else is allowed."""
+    seat = due[0]
+    d.phase, d.asked = "show", seat
+    options = [f"show {m}" for m in four_held(d.position(), seat)]
+    d.explain(ids.AFTER_DEAL, "must_show", 0, seat, {"kind": "offer", "seat": seat, "options": options}, who=seat)
+    told = d.explanations[-1]
+    d.explanations[-1] = told._replace(seen_by=(seat,), veiled=told._replace(effect={"kind": "offer", "seat": seat, "options": []}))
+
+
+def resolve_shows(d: Draft, month: int) -> None:
+    """``show N``; after the last holder the deal is over (GS-DEAL-06, GS-DEAL-07)."""
+    seat, table = d.asked, d.table
+    d.events.append("chongtong")
+    cards = month_mask(month)
+    changes: dict[tuple[str, int | None], Any] = {("shown", None): (*d.shown, (seat, month))}
+    d.set(ids.CHONGTONG, "shown", changes, seat, cards, who=seat, month=month, cards=list(HWATU.ids_of(cards)))
+    due = chongtong_due(d)
+    if due:
+        ask_to_show(d, due)
+        return
+    holders = [s for s, _ in d.shown]
+    if len(holders) == d.players:
+        d.explain(ids.SEVERAL_CHONGTONG, "all", 0, None, players=d.players)
+        d.events.append("void")
+        finish(d, "void", None, [0] * d.players)
+        return
+    points = table.chongtong_points if table.chongtong == "points" else table.for_players(table.target, d.players)
+    if len(holders) > 1:
+        third = next(s for s in range(d.players) if s not in holders)
+        d.explain(ids.SEVERAL_CHONGTONG, "two_of_three", 0, holders[0], holders=holders, third=third, points=points)
+    win_flat(d, "chongtong", holders, points)
+
+

@@ -1,0 +1,137 @@
+"""Go-Stop as the engine knows it: the parts of this folder put together and registered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ..cards.hwatu import HWATU
+from ..engine.game import Applied, Game, Scene, Setup, Zone, register
+from ..faults import Fault
+from ..rules.explanation import Explanation
+from . import considered as weighed
+from . import scene as shown
+from .between import between
+from .dealing import deal, deck_of
+from .legal import legal_moves, refusal
+from .moves import parse_move, spellings
+from .position import Position
+from .table import PRESETS, GoStopTable
+from .turn import carry_out
+
+
+class GoStop:
+    """The game, as :class:`hwatu_kit.engine.game.Game` asks for it."""
+
+    name = "gostop"
+    pack = HWATU
+    presets: Mapping[str, GoStopTable] = PRESETS
+    default_table = "modern"
+    extra_keys = ("nagari",)
+
+    @property
+    def questions(self) -> Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]]:
+        """The questions of the case format."""
+        from .cases import QUESTIONS
+
+        return QUESTIONS
+
+    def players_of(self, table: GoStopTable) -> tuple[int, ...]:
+        """Two, or two and three."""
+        return table.players
+
+    def deck(self, table: GoStopTable) -> tuple[int, ...]:
+        """The month cards and the table's jokers, in deck order."""
+        return deck_of(table)
+
+    def start(self, setup: Setup) -> Applied:
+        """Deal."""
+        dealt = deal(setup.table, setup.players, setup.dealer, setup.deck, self._carried(setup))
+        return Applied(dealt.position, dealt.explanations, dealt.events)
+
+    def _carried(self, setup: Setup) -> int:
+        nagari = setup.extra.get("nagari", 0)
+        if type(nagari) is not int or not 0 <= nagari <= 60:
+            raise Fault("number-range", field="nagari", least=0, most=60)
+        return nagari
+
+    def is_void(self, position: Position) -> bool:
+        """Four of a month lay on the floor."""
+        return bool(position.over and position.over["kind"] == "void" and not position.shown)
+
+    def legal_moves(self, position: Position) -> list[str]:
+        """The moves the asked seat may make."""
+        return legal_moves(position)
+
+    def why_not(self, position: Position, move: str) -> Fault | None:
+        """The rule and the facts that forbid a move; ``None`` for a legal one."""
+        try:
+            return refusal(position, parse_move(self.spell(position, move)))
+        except Fault as fault:
+            return fault
+
+    def spell(self, position: Position, move: str) -> str:
+        """The first legal spelling of a move with an open word such as ``5J``."""
+        if not isinstance(move, str):
+            raise Fault("moves-type", field="moves")
+        found = spellings(move[:80])
+        if len(found) > 1:
+            legal = legal_moves(position)
+            return next((text for text in found if text in legal), found[0])
+        return found[0]
+
+    def apply(self, position: Position, move: str) -> Applied:
+        """Carry out a move."""
+        d = carry_out(position, move)
+        return Applied(d.position(), tuple(d.explanations), tuple(d.events))
+
+    def considered(self, before: Position | None, move: str | None, after: Position) -> list[Explanation]:
+        """What did not apply."""
+        return weighed.considered(before, move, after)
+
+    def asked(self, position: Position) -> int | None:
+        """The seat that has the move."""
+        return None if position.phase == "over" else position.asked
+
+    def turn_seat(self, position: Position) -> int | None:
+        """The seat whose turn it is."""
+        return None if position.phase == "over" else position.to_play
+
+    def turns(self, position: Position) -> int:
+        """Finished turns of all seats."""
+        return sum(position.turns)
+
+    def zones(self, players: int) -> list[Zone]:
+        """The places of the table."""
+        return shown.zones(players)
+
+    def scene(self, position: Position, seat: int | None) -> Scene:
+        """What lies where."""
+        return shown.scene(position, seat)
+
+    def position_json(self, position: Position, seat: int | None = None) -> dict[str, Any]:
+        """The position as case files write it."""
+        return shown.position_json(position, seat)
+
+    def result(self, position: Position) -> dict[str, Any] | None:
+        """How the deal ended."""
+        return position.over
+
+    def hides(self, position: Position, move: str, seat: int) -> bool:
+        """Every move of Go-Stop is made in the open."""
+        return False
+
+    def following(self, position: Position) -> tuple[int, Mapping[str, Any]]:
+        """The next dealer and the nagari carried."""
+        over = position.over or {}
+        carried = over.get("nagari", 0)
+        return over.get("next_dealer", position.dealer), {"nagari": carried} if carried else {}
+
+    def between(self, session: Any) -> list[Explanation]:
+        """The rules between two deals of a session."""
+        return between(session)
+
+
+GOSTOP: Game = GoStop()
+register(GOSTOP)
+

@@ -1,0 +1,163 @@
+"""What special captures earn: junk from each opponent, debt by debt (GS-PAY-01 … GS-PAY-10, GS-PAY-13).
+
+``settle_turn`` finds the events of a turn and what each earns; ``pay_debts`` moves the junk, and stops
+where a giver has a choice.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..cards import hwatu as h
+from ..cards.hwatu import HWATU, month_of
+from ..cards.pack import bits
+from . import ids
+from .captures import last_own_turn, own_ppuk
+from .counting import junk_cards, junk_units
+from .draft import PILE, Draft
+from .position import Debt, Stack
+from .table import GoStopTable
+
+
+class Earning(NamedTuple):
+    """What one event of a turn earns from each opponent, in cards or junk units."""
+
+    rule: str
+    amount: int
+    say: str = "earns"
+
+
+def _dampened(d: Draft, earning: Earning, allowed: bool) -> Earning:
+    """GS-PAY-06: on the own last turn some events earn nothing."""
+    if allowed or not last_own_turn(d) or not earning.amount:
+        return earning
+    d.explain(ids.LAST_TURN, "earns_nothing", 0, d.to_play, event=earning.rule, who=d.to_play)
+    return earning._replace(amount=0)
+
+
+def _stack_earning(d: Draft, stack: Stack) -> Earning:
+    """GS-PAY-04 and GS-PAY-05: a stack taken by its fourth card."""
+    table = d.table
+    if own_ppuk(d, stack):
+        earning = Earning(ids.PAY_JAPUK, table.japuk_junk, "own")
+    elif stack.made_by is None:
+        earning = Earning(ids.PAY_STACK, table.dealt_stack_junk, "dealt")
+    else:
+        if stack.made_by == d.to_play:
+            say = "window_off" if table.japuk_window == "off" else "too_old"
+            d.explain(ids.PAY_JAPUK, say, 0, d.to_play, turn=stack.turn, now=d.turns[d.to_play] + 1)
+        earning = Earning(ids.PAY_STACK, table.stack_junk, "made")
+    return _dampened(d, earning, table.last_turn_stack_bonus)
+
+
+def swept(d: Draft) -> bool:
+    """Whether this turn is a sweep at this table (GS-CAP-12, GS-PAY-13)."""
+    turn = d.turn
+    if d.table.sweep == "two-different":
+        first, *rest = bits(turn.floor)
+        return len(rest) == 1 and month_of(first) != month_of(rest[0]) and not turn.floor & ~turn.captured
+    return bool(turn.captured) and not d.floor and not d.stacks
+
+
+def _sweep_earnings(d: Draft) -> list[Earning]:
+    table = d.table
+    if not d.turn.floor and table.sweep == "two-different" or not swept(d):
+        return []
+    if not table.final_sweep and not d.stock and not any(d.hands):
+        d.explain(ids.FINAL_SWEEP, "no_sweep", 0, d.to_play, who=d.to_play)
+        return []
+    d.events.append("sweep")
+    d.explain(ids.SWEEP, "two" if table.sweep == "two-different" else "emptied", 0, d.to_play, who=d.to_play)
+    return [_dampened(d, Earning(ids.PAY_SWEEP, table.sweep_junk), table.last_turn_bonuses)]
+
+
+def turn_earnings(d: Draft) -> list[Earning]:
+    """What the events of the turn earn, in the order in which it is settled (GS-PAY-10)."""
+    turn, table = d.turn, d.table
+    found: list[Earning] = []
+    if turn.event == "bomb":
+        found.append(Earning(ids.BOMB, table.bomb_junk))
+    elif turn.event == "blind":
+        found.append(Earning(ids.BLIND_BOMB, table.bomb_junk))
+    found += [Earning(ids.JOKER_TURNED, table.joker_junk)] * turn.jokers_earned
+    if turn.hand_stack:
+        found.append(_stack_earning(d, turn.hand_stack))
+    if turn.stock_stack:
+        found.append(_stack_earning(d, turn.stock_stack))
+    elif turn.event == "ttadak":
+        found.append(_dampened(d, Earning(ids.PAY_TTADAK, table.ttadak_junk), table.last_turn_bonuses))
+    elif turn.event == "chok":
+        found.append(_dampened(d, Earning(ids.PAY_CHOK, table.chok_junk), table.last_turn_bonuses))
+    return found + _sweep_earnings(d)
+
+
+def owe(d: Draft, earnings: list[Earning]) -> None:
+    """Turn earnings into debts of every opponent, in order of play."""
+    seat, unit = d.to_play, d.table.debt_unit
+    opponents = d.opponents(seat)
+    debts: list[Debt] = []
+    due = [e for e in earnings if e.amount]
+    for earning in due:
+        effect = {"kind": "owe", "to": seat, "from": tuple(opponents), "amount": earning.amount, "unit": unit}
+        d.explain(earning.rule, earning.say, 0, seat, effect, amount=earning.amount, units=unit == "unit", opponents=len(opponents), who=seat)
+        debts += [Debt(earning.rule, giver, earning.amount) for giver in opponents]
+    if len(due) > 1:
+        d.explain(ids.SEVERAL_EVENTS, "order", 0, seat, number=len(due), events=[e.rule for e in due])
+    d.note(debts=tuple(debts))
+
+
+def settle_turn(d: Draft) -> bool:
+    """Find what the turn earns and take it; ``False`` when a giver must choose."""
+    owe(d, turn_earnings(d))
+    return pay_debts(d)
+
+
+# -- giving --------------------------------------------------------------------------------------
+def giveable(d: Draft, giver: int) -> int:
+    """The cards a seat may give; the cup only where the table allows it once moved (GS-PAY-08)."""
+    moved = d.cup_moved and d.table.cup_given
+    return junk_cards(d.piles[giver], "junk" if moved else "animal")
+
+
+def card_units(card: int, table: GoStopTable) -> int:
+    """The junk units of one card when it is given; a moved cup is two."""
+    return 2 if 1 << card == h.CUP else junk_units(1 << card, table)
+
+
+def pay_debts(d: Draft) -> bool:
+    """Pay what is owed, card by card, until nothing is left (``True``) or a giver must choose (``False``)."""
+    while d.turn.debts:
+        debt = d.turn.debts[0]
+        options = giveable(d, debt.giver) if debt.left > 0 else 0
+        if not options:
+            if debt.left > 0:
+                d.explain(ids.NO_JUNK, "nothing", 0, debt.giver, who=debt.giver, taker=d.to_play)
+            d.note(debts=d.turn.debts[1:])
+        elif options & (options - 1) and d.table.junk_choice == "giver":
+            d.phase, d.asked = "give", debt.giver
+            names = HWATU.ids_of(options)
+            effect = {"kind": "offer", "seat": debt.giver, "options": [f"give {name}" for name in names]}
+            d.explain(ids.WHICH_JUNK, "asked", options, debt.giver, effect, who=debt.giver, cards=list(names))
+            return False
+        else:
+            table = d.table
+            card = min(bits(options), key=lambda c: (card_units(c, table), c))
+            only = not options & (options - 1)
+            give(d, card, "only" if only else "least")
+    d.phase, d.asked = "hand", d.to_play
+    return True
+
+
+def give(d: Draft, card: int, say: str) -> None:
+    """Move one card for the first debt (GS-PAY-07, GS-PAY-08)."""
+    debt = d.turn.debts[0]
+    units = card_units(card, d.table)
+    paid = min(units, debt.left) if d.table.debt_unit == "unit" else 1
+    facts = {"who": debt.giver, "taker": d.to_play, "units": units, "event": debt.rule}
+    others = list(HWATU.ids_of(giveable(d, debt.giver) & ~(1 << card)))
+    source, target = PILE[debt.giver], PILE[d.to_play]
+    d.move(ids.WHICH_JUNK, say, 1 << card, source, target, d.to_play, card=HWATU.ids[card], others=others, **facts)
+    if units > 1:
+        say = "card" if d.table.debt_unit == "card" else "two_at_once" if paid > 1 else "no_change"
+        d.explain(ids.DEBT, say, 1 << card, debt.giver, card=HWATU.ids[card], units=units, paid=paid, who=debt.giver)
+    d.note(debts=(debt._replace(left=debt.left - paid), *d.turn.debts[1:]))

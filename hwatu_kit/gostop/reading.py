@@ -1,0 +1,225 @@
+"""A position from a case file, every field checked; faults name the field and the rule."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..cards import hwatu as h
+from ..cards.hwatu import HWATU, MONTHS, month_mask, month_of
+from ..cards.pack import bits
+from ..engine.cases import Reader
+from ..faults import Fault
+from . import ids
+from .dealing import ask_to_show, chongtong_due, deck_of, dealt_triples
+from .draft import Draft
+from .ending import nagari
+from .position import Position, Stack, fresh
+from .table import GoStopTable
+
+POSITION_KEYS = (
+    "to_play", "dealer", "hands", "floor", "stacks", "stock", "piles", "turns", "go", "go_score", "ppuk", "shaken", "bombs",
+    "bomb_passes", "cup", "last_go", "nagari", "callers", "paid",
+)  # fmt: skip
+"""The keys of a position; ``callers`` (all seats that said Go, the latest last) and ``paid`` (GS-PAY-12) are ours."""
+
+
+class CardsOnce:
+    """Reads card lists of one case and refuses a card that stands twice or is not in play at the table."""
+
+    def __init__(self, table: GoStopTable) -> None:
+        self.table = table
+        self.allowed = sum(1 << card for card in deck_of(table))
+        self.seen = 0
+
+    def read(self, value: Any, field: str) -> list[int]:
+        """The cards of a list, in the order written."""
+        cards = HWATU.parse(value, field, self.seen)
+        for card in cards:
+            bit = 1 << card
+            if not self.allowed & bit:
+                raise Fault("not-in-deck", field=field, rule=ids.JOKERS, card=HWATU.ids[card], table=self.table.name)
+            self.seen |= bit
+        return cards
+
+    def mask(self, value: Any, field: str) -> int:
+        """The cards of a list as a set."""
+        return sum(1 << card for card in self.read(value, field))
+
+
+
+
+def read_position(value: Any, table: GoStopTable, field: str = "position") -> tuple[Position, list[str]]:
+    """The position and the events it opens with (cards that have run out)."""
+    reader = Reader(value, field, POSITION_KEYS)
+    players = _players(reader, table)
+    cards = CardsOnce(table)
+    hands = [cards.mask(hand, reader.at(f"hands[{i}]")) for i, hand in enumerate(reader.list("hands") or [""] * players)]
+    loose = cards.mask(reader.get("floor", ""), reader.at("floor"))
+    if loose & h.JOKER_MASK:
+        raise Fault("joker-on-floor", field=reader.at("floor"), rule=ids.FLOOR_JOKERS, card=HWATU.ids_of(loose & h.JOKER_MASK)[0])
+    stacks = [_stack(each, cards, players, reader.at(f"stacks[{i}]")) for i, each in enumerate(reader.list("stacks") or [])]
+    floor, stacks = _with_dealt_stacks(loose, stacks, reader)
+    stock = tuple(cards.read(reader.get("stock", ""), reader.at("stock")))
+    piles = [cards.mask(pile, reader.at(f"piles[{i}]")) for i, pile in enumerate(reader.list("piles", players) or [""] * players)]
+    dealer = reader.number("dealer", 0, 0, players - 1)
+    position = fresh(table, tuple(hands), floor, stock, dealer)._replace(
+        to_play=reader.number("to_play", dealer, 0, players - 1),
+        stacks=tuple(stacks),
+        piles=tuple(piles),
+        turns=_numbers(reader, "turns", players),
+        go=_numbers(reader, "go", players),
+        go_score=_scores(reader, players),
+        ppuk=_numbers(reader, "ppuk", players),
+        shaken=_shaken(reader, table, hands),
+        bombs=_bombs(reader, table, players, "bombs"),
+        bomb_passes=_bombs(reader, table, players, "bomb_passes"),
+        cup_moved=_cup(reader, table, piles),
+        callers=_callers(reader, players),
+        nagari=known_nagari(reader, table),
+        paid=_paid(reader, players),
+    )
+    return _begun(position._replace(asked=position.to_play))
+
+
+def _players(reader: Reader, table: GoStopTable) -> int:
+    hands = reader.list("hands")
+    piles = reader.list("piles")
+    number = len(hands) if hands is not None else len(piles) if piles is not None else table.players[0]
+    if number not in table.players:
+        raise Fault("players", field=reader.at("hands"), value=str(number), allowed=list(table.players), table=table.name)
+    return number
+
+
+def _stack(value: Any, cards: CardsOnce, players: int, field: str) -> Stack:
+    reader = Reader(value, field, ("cards", "made_by", "turn"), ("cards",))
+    mask = cards.mask(reader.get("cards"), reader.at("cards"))
+    flowers = mask & ~h.JOKER_MASK
+    months = {month_of(card) for card in bits(flowers)}
+    if flowers.bit_count() != 3 or len(months) != 1:
+        raise Fault("stack-of-three", field=reader.at("cards"), rule=ids.DEALT_STACK)
+    maker, turn = reader.get("made_by"), reader.get("turn")
+    if maker is not None:
+        maker = reader.number("made_by", 0, 0, players - 1)
+    if turn is not None:
+        turn = reader.number("turn", 1, 1)
+    return Stack(months.pop(), mask, maker, turn)
+
+
+def _with_dealt_stacks(loose: int, stacks: list[Stack], reader: Reader) -> tuple[int, list[Stack]]:
+    """Three loose cards of a month are a dealt stack; four, or a fourth beside a stack, cannot lie there."""
+    stacked = {stack.month: stack for stack in stacks}
+    if len(stacked) != len(stacks):
+        raise Fault("two-stacks", field=reader.at("stacks"), rule=ids.DEALT_STACK)
+    for month in MONTHS:
+        here = loose & month_mask(month)
+        if here.bit_count() == 4 or here and month in stacked:
+            raise Fault("four-on-floor", field=reader.at("floor"), rule=ids.FOUR_ON_FLOOR, month=month)
+        if here.bit_count() == 3:
+            stacks.append(Stack(month, here))
+            loose &= ~here
+    return loose, stacks
+
+
+def _numbers(reader: Reader, key: str, players: int) -> tuple[int, ...]:
+    values = reader.list(key, players)
+    if values is None:
+        return (0,) * players
+    for i, value in enumerate(values):
+        if type(value) is not int or not 0 <= value <= 1000:
+            raise Fault("number-range", field=reader.at(f"{key}[{i}]"), least=0, most=1000)
+    return tuple(values)
+
+
+def _scores(reader: Reader, players: int) -> tuple[int | None, ...]:
+    values = reader.list("go_score", players)
+    if values is None:
+        return (None,) * players
+    for i, value in enumerate(values):
+        if value is not None and (type(value) is not int or not 0 <= value <= 1000):
+            raise Fault("number-range", field=reader.at(f"go_score[{i}]"), least=0, most=1000)
+    return tuple(values)
+
+
+def _shaken(reader: Reader, table: GoStopTable, hands: list[int]) -> tuple[tuple[int, ...], ...]:
+    values = reader.list("shaken", len(hands))
+    if values is None:
+        return tuple(dealt_triples(hand) if table.shake == "automatic" else () for hand in hands)
+    for i, months in enumerate(values):
+        if not isinstance(months, list | tuple) or any(type(m) is not int or not 1 <= m <= 12 for m in months) or len(set(months)) != len(months):
+            raise Fault("months-list", field=reader.at(f"shaken[{i}]"))
+        if months and table.shake == "off":
+            raise Fault("table-knows-none", field=reader.at(f"shaken[{i}]"), rule=ids.SHAKE, key="shaken", table=table.name)
+    return tuple(tuple(months) for months in values)
+
+
+def _bombs(reader: Reader, table: GoStopTable, players: int, key: str) -> tuple[int, ...]:
+    values = _numbers(reader, key, players)
+    if any(values) and not table.bomb and not table.blind_bomb:
+        raise Fault("table-knows-none", field=reader.at(key), rule=ids.BOMB, key=key, table=table.name)
+    return values
+
+
+def _cup(reader: Reader, table: GoStopTable, piles: list[int]) -> bool:
+    value = reader.get("cup")
+    if value is None:
+        return False
+    if value != "junk":
+        raise Fault("one-of", field=reader.at("cup"), allowed="null, junk")
+    if table.cup != "owner":
+        raise Fault("table-knows-none", field=reader.at("cup"), rule=ids.CUP, key="cup", table=table.name)
+    if not any(pile & h.CUP for pile in piles):
+        raise Fault("no-cup", field=reader.at("cup"), rule=ids.CUP)
+    return True
+
+
+def _callers(reader: Reader, players: int) -> tuple[int, ...]:
+    last = reader.get("last_go")
+    if last is not None:
+        last = reader.number("last_go", 0, 0, players - 1)
+    go = _numbers(reader, "go", players)
+    given = reader.list("callers")
+    if given is not None:
+        if sorted(map(str, given)) != sorted(str(s) for s in range(players) if go[s]) or any(type(s) is not int for s in given):
+            raise Fault("callers", field=reader.at("callers"))
+        return tuple(given)
+    if last is not None and not go[last]:
+        raise Fault("last-go", field=reader.at("last_go"), rule=ids.GOBAK, who=last)
+    callers = [seat for seat in range(players) if go[seat] and seat != last]
+    return (*callers, last) if last is not None else tuple(callers)
+
+
+def known_nagari(reader: Reader, table: GoStopTable) -> int:
+    """The nagari carried, on a table that carries any (GS-WIN-07)."""
+    number = reader.number("nagari", 0, 0, 60)
+    if number and table.nagari_carry == "off":
+        raise Fault("table-knows-none", field=reader.at("nagari"), rule=ids.NAGARI_DOUBLING, key="nagari", table=table.name)
+    return number
+
+
+def _paid(reader: Reader, players: int) -> tuple[int, ...]:
+    values = reader.list("paid", players)
+    if values is None:
+        return (0,) * players
+    if any(type(v) is not int for v in values) or sum(values):
+        raise Fault("sum-zero", field=reader.at("paid"), rule=ids.SUM_ZERO)
+    return tuple(values)
+
+
+def _begun(position: Position) -> tuple[Position, list[str]]:
+    """Say what a position opens with: a chongtong to show, a seat that is skipped, cards that have run out."""
+    if position.run_out:
+        d = Draft(position)
+        nagari(d)
+        return d.position(), d.events
+    if position.table.chongtong != "off" and not any(position.turns):
+        due = chongtong_due(position)
+        if due:
+            d = Draft(position)
+            ask_to_show(d, due)
+            return d.position(), []
+    while not position.stock and not position.hands[position.to_play]:
+        after = position.after_seat(position.to_play)
+        position = position._replace(to_play=after, asked=after)
+    return position, []
+
+
