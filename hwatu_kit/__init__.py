@@ -94,7 +94,8 @@ def rulebook(game: str = "gostop", language: str = "en") -> Rulebook:
     """The rulebook of a game: every rule by id, with search and the tables side by side."""
     from .rules.book import Rulebook
 
-    return Rulebook(game, language)
+    options = {name: preset.options() for name, preset in game_named(game).presets.items()}
+    return Rulebook(game, language, options)
 
 
 def glossary(language: str = "en") -> Glossary:

@@ -16,7 +16,7 @@ class Fault(ValueError):
     or ``None``. ``str(fault)`` is the sentence in English.
     """
 
-    def __init__(self, key: str, *, field: str = "", rule: str | None = None, **facts: Any) -> None:
+    def __init__(self, key: str, /, *, field: str = "", rule: str | None = None, **facts: Any) -> None:
         super().__init__(key)
         self.key = key
         self.field = field

@@ -52,7 +52,8 @@ def answer_count(case: Mapping[str, Any]) -> dict[str, Any]:
     """``"ask": "count"``: what a pile is worth, line by line."""
     reader = Reader(case, "", ("game", "ask", "table", "pile", "cup"), ("table", "pile"))
     table = _table(reader)
-    pile = CardsOnce(table).mask(reader.get("pile"), "pile")
+    cards = CardsOnce(table)
+    pile = cards.mask(reader.get("pile"), "pile")
     moved = _cup(reader, table, pile) == "junk"
     d = Draft(fresh(table, (0, 0), 0, ())._replace(piles=(pile, 0), cup_moved=moved))
     counted = explain_count(d, 0, NOTHING)
@@ -60,7 +61,7 @@ def answer_count(case: Mapping[str, Any]) -> dict[str, Any]:
     away = one_card_away(pile, table, rest, moved)
     return {
         "points": counted.points,
-        "lines": [{"rule": line.rule, "cards": list(HWATU.ids_of(line.cards)), "points": line.points} for line in counted.lines],
+        "lines": [{"rule": line.rule, "cards": cards.as_written(list(HWATU.ids_of(line.cards))), "points": line.points} for line in counted.lines],
         "cup": counted.cup,
         "away": [{"card": HWATU.ids[a.card], "gain": a.gain, "rules": [line.rule for line in a.lines]} for a in away],
         "explanations": told(d.explanations),
@@ -151,13 +152,14 @@ def answer_play(case: Mapping[str, Any]) -> dict[str, Any]:
     """``"ask": "play"``: moves from a position, and the position after."""
     reader = Reader(case, "", ("game", "ask", "table", "position", "moves"), ("table", "position"))
     table = _table(reader)
-    position, opening = read_position(reader.get("position"), table)
+    cards = CardsOnce(table)
+    position, opening = read_position(reader.get("position"), cards)
     position, explanations, events, considered = play_moves(GOSTOP, position, reader.get("moves", []))
     return {
-        "position": position_json(position),
+        "position": cards.as_written(position_json(position)),
         "events": opening + events,
-        "junk_taken": junk_taken(explanations),
-        "legal": legal_moves(position),
+        "junk_taken": cards.as_written(junk_taken(explanations)),
+        "legal": sorted(legal_moves(position)),
         "over": position.over,
         "explanations": told(explanations),
         "considered": told_unapplied(considered),
@@ -183,7 +185,7 @@ def answer_deal(case: Mapping[str, Any]) -> dict[str, Any]:
         "redeals": trace.dealing - 1,
         "position": position_json(last.after),
         "events": list(last.events),
-        "legal": legal_moves(last.after),
+        "legal": sorted(legal_moves(last.after)),
         "over": last.after.over,
         "explanations": told([e for step in trace.steps for e in step.explanations]),
     }

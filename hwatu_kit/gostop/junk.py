@@ -54,14 +54,16 @@ def swept(d: Draft) -> bool:
     """Whether this turn is a sweep at this table (GS-CAP-12, GS-PAY-13)."""
     turn = d.turn
     if d.table.sweep == "two-different":
-        first, *rest = bits(turn.floor)
-        return len(rest) == 1 and month_of(first) != month_of(rest[0]) and not turn.floor & ~turn.captured
+        if turn.floor.bit_count() != 2 or turn.floor & ~turn.captured:
+            return False
+        first, second = bits(turn.floor)
+        return month_of(first) != month_of(second)
     return bool(turn.captured) and not d.floor and not d.stacks
 
 
 def _sweep_earnings(d: Draft) -> list[Earning]:
     table = d.table
-    if not d.turn.floor and table.sweep == "two-different" or not swept(d):
+    if not swept(d):
         return []
     if not table.final_sweep and not d.stock and not any(d.hands):
         d.explain(ids.FINAL_SWEEP, "no_sweep", 0, d.to_play, who=d.to_play)

@@ -10,6 +10,7 @@ from ..cards.pack import bits
 from ..engine.cases import Reader
 from ..faults import Fault
 from . import ids
+from .captures import JOKER_FROM
 from .dealing import ask_to_show, chongtong_due, deck_of, dealt_triples
 from .draft import Draft
 from .ending import nagari
@@ -30,11 +31,14 @@ class CardsOnce:
         self.table = table
         self.allowed = sum(1 << card for card in deck_of(table))
         self.seen = 0
+        self.spelling: dict[str, str] = {}
 
     def read(self, value: Any, field: str) -> list[int]:
         """The cards of a list, in the order written."""
         cards = HWATU.parse(value, field, self.seen)
-        for card in cards:
+        for card, word in zip(cards, HWATU.words(value, field), strict=True):
+            if card >= JOKER_FROM and word != HWATU.ids[card]:
+                self.spelling[HWATU.ids[card]] = word
             bit = 1 << card
             if not self.allowed & bit:
                 raise Fault("not-in-deck", field=field, rule=ids.JOKERS, card=HWATU.ids[card], table=self.table.name)
@@ -45,14 +49,24 @@ class CardsOnce:
         """The cards of a list as a set."""
         return sum(1 << card for card in self.read(value, field))
 
+    def as_written(self, part: Any) -> Any:
+        """Part of an answer with its jokers spelled as the case spelled them (``X2`` for ``X2a``)."""
+        if isinstance(part, str):
+            return " ".join(self.spelling.get(word, word) for word in part.split(" "))
+        if isinstance(part, list):
+            return [self.as_written(each) for each in part]
+        if isinstance(part, dict):
+            return {key: self.as_written(each) for key, each in part.items()}
+        return part
 
 
 
-def read_position(value: Any, table: GoStopTable, field: str = "position") -> tuple[Position, list[str]]:
+
+def read_position(value: Any, cards: CardsOnce, field: str = "position") -> tuple[Position, list[str]]:
     """The position and the events it opens with (cards that have run out)."""
     reader = Reader(value, field, POSITION_KEYS)
+    table = cards.table
     players = _players(reader, table)
-    cards = CardsOnce(table)
     hands = [cards.mask(hand, reader.at(f"hands[{i}]")) for i, hand in enumerate(reader.list("hands") or [""] * players)]
     loose = cards.mask(reader.get("floor", ""), reader.at("floor"))
     if loose & h.JOKER_MASK:

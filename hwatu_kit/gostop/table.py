@@ -162,8 +162,8 @@ class GoStopTable:
         return {"base": self.name, **{name: written(name, getattr(self, name)) for name in self.changed}}
 
     def options(self) -> dict[str, Any]:
-        """All fields by name, in the order of the rulebook."""
-        return {f.name: getattr(self, f.name) for f in fields(self) if f.name in OPTIONS}
+        """All fields by name as a case file writes them, in the order of the rulebook."""
+        return {f.name: written(f.name, getattr(self, f.name)) for f in fields(self) if f.name in OPTIONS}
 
 
 def written(name: str, value: Any) -> Any:

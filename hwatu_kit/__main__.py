@@ -1,0 +1,7 @@
+"""``python -m hwatu_kit``."""
+
+import sys
+
+from .cli import main
+
+sys.exit(main())

@@ -1,0 +1,118 @@
+"""The shell: ``python -m hwatu_kit explain CASE.toml``, and the rulebook and replays beside it.
+
+Exit status 0: answered. 2: the case cannot be read or breaks a rule; one line on standard error for each
+fault, and with ``--json`` also one error object on standard output. Never a traceback.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from . import __version__
+from .engine.cases import Answer, explain
+from .engine.files import LARGEST, open_trace, parse_json
+from .faults import Fault, Faults
+from .rules.book import Rulebook
+from .texts import languages, load
+
+ANSWERED, REFUSED = 0, 2
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; gives the exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure:
+            reconfigure(encoding="utf-8", errors="replace")
+    options = _parser().parse_args(arguments)
+    try:
+        return int(options.run(options))
+    except Fault as fault:
+        return _refuse(fault, options)
+    except BrokenPipeError:
+        return ANSWERED
+
+
+def _parser() -> argparse.ArgumentParser:
+    words = load("en")
+    parser = argparse.ArgumentParser(prog="hwatu_kit", description=words.word("cli.about"))
+    parser.add_argument("--version", action="version", version=__version__, help=words.word("cli.version_help"))
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    case = commands.add_parser("explain", help=words.word("cli.explain_help"))
+    case.add_argument("case", metavar="CASE", help=words.word("cli.case_help"))
+    case.add_argument("--json", action="store_true", help=words.word("cli.json_help"))
+    case.set_defaults(run=_explain)
+
+    rule = commands.add_parser("rule", help=words.word("cli.rule_help"))
+    rule.add_argument("word", metavar="WORD", help=words.word("cli.rule_word_help"))
+    rule.add_argument("--game", default="gostop", help=words.word("cli.game_help"))
+    rule.set_defaults(run=_rule)
+
+    told = commands.add_parser("transcript", help=words.word("cli.transcript_help"))
+    told.add_argument("replay", metavar="REPLAY", help=words.word("cli.replay_help"))
+    told.set_defaults(run=_transcript)
+
+    page = commands.add_parser("html", help=words.word("cli.html_help"))
+    page.add_argument("replay", metavar="REPLAY", help=words.word("cli.replay_help"))
+    page.add_argument("out", metavar="OUT", help=words.word("cli.out_help"))
+    page.set_defaults(run=_html)
+
+    for command in (rule, told):
+        command.add_argument("--language", default="en", choices=languages(), help=words.word("cli.language_help"))
+    return parser
+
+
+def _read(path: str) -> Answer:
+    if path != "-":
+        return explain(path)
+    data = sys.stdin.buffer.read(LARGEST + 1)
+    if len(data) > LARGEST:
+        raise Fault("file-too-large", field="file", largest=LARGEST)
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError:
+        raise Fault("file-not-text", field="file") from None
+    return explain(parse_json(text))
+
+
+def _explain(options: argparse.Namespace) -> int:
+    answer = _read(options.case)
+    sys.stdout.write(json.dumps(answer, ensure_ascii=False) + "\n" if options.json else answer.text())
+    return ANSWERED
+
+
+def _rule(options: argparse.Namespace) -> int:
+    book = Rulebook(options.game, options.language)
+    found = [book[options.word]] if options.word in [rule.id for rule in book] else list(book.search(options.word))
+    if not found:
+        raise Fault("unknown-rule", field="rule", id=options.word[:40])
+    sys.stdout.write("\n\n".join(str(rule) for rule in found) + "\n")
+    return ANSWERED
+
+
+def _transcript(options: argparse.Namespace) -> int:
+    sys.stdout.write(open_trace(options.replay).transcript(options.language))
+    return ANSWERED
+
+
+def _html(options: argparse.Namespace) -> int:
+    open_trace(options.replay).to_html(options.out)
+    sys.stdout.write(load("en").word("cli.written", path=options.out) + "\n")
+    return ANSWERED
+
+
+def _refuse(fault: Fault, options: argparse.Namespace) -> int:
+    faults = fault.all if isinstance(fault, Faults) else (fault,)
+    words = load("en")
+    for each in faults:
+        facts: dict[str, Any] = {"field": each.field or "case", "message": each.message(), "rule": each.rule}
+        sys.stderr.write(words.word("cli.fault_rule" if each.rule else "cli.fault", **facts) + "\n")
+    if getattr(options, "json", False):
+        error = {"field": fault.field or "case", "rule": fault.rule, "message": fault.message()}
+        sys.stdout.write(json.dumps({"error": error}, ensure_ascii=False) + "\n")
+    return REFUSED

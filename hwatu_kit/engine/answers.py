@@ -1,0 +1,89 @@
+"""Answers in words: for the shell as plain text, for a notebook as HTML."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from html import escape
+from typing import Any
+
+from ..texts import load
+
+
+def headline(answer: Mapping[str, Any], language: str = "en") -> list[str]:
+    """The answer itself in a few lines, before the rules that lead to it."""
+    texts = load(language)
+    lines = []
+    if "payments" in answer:
+        lines.append(texts.word("answer.gostop.payment_start", points=answer["points"], stop=answer["could_stop"]))
+        lines += [texts.word("answer.gostop.payment_line", loser=p["loser"], amount=p["amount"]) for p in answer["payments"]]
+        lines.append(texts.word("answer.balance", balance=_signed(answer["balance"])))
+    elif "lines" in answer and "points" in answer:
+        lines.append(texts.word("answer.gostop.count", points=answer["points"]))
+    if "packets" in answer:
+        lines.append(texts.word("answer.gostop.deal", packets=len(answer["packets"]), redeals=answer["redeals"]))
+    over = answer.get("over")
+    if over:
+        winner = over["winner"]
+        lines.append(texts.word("answer.over_none") if winner is None else texts.word("answer.over_winner", who=winner))
+        lines.append(texts.word("answer.balance", balance=_signed(over["balance"])))
+    elif answer.get("legal"):
+        lines.append(texts.word("answer.legal", moves=", ".join(answer["legal"])))
+    return lines
+
+
+def _signed(balance: list[int]) -> str:
+    return ", ".join(f"{points:+d}" if points else "0" for points in balance)
+
+
+def _away(answer: Mapping[str, Any], language: str) -> list[str]:
+    texts = load(language)
+    return [texts.word("answer.away_card", card=a["card"], gain=a["gain"], rules=" ".join(a["rules"])) for a in answer.get("away", [])]
+
+
+def answer_text(answer: Mapping[str, Any], language: str = "en") -> str:
+    """The answer as plain text: the result, each rule with its sentence and id, what did not apply."""
+    texts = load(language)
+    lines = headline(answer, language)
+    for title, entries in _lists(answer, language):
+        lines += ["", title + ":"]
+        lines += [f"  - {entry}" for entry in entries]
+    return "\n".join(lines or [texts.word("answer.explained")]) + "\n"
+
+
+def _lists(answer: Mapping[str, Any], language: str) -> list[tuple[str, list[str]]]:
+    texts = load(language)
+    found = []
+    for key, name in (("explanations", "explained"), ("considered", "considered")):
+        entries = [f"{e['text']} [{e['rule']}]" for e in answer.get(key, [])]
+        if entries:
+            found.append((texts.word(f"answer.{name}"), entries))
+    away = _away(answer, language)
+    if away:
+        found.append((texts.word("answer.away"), away))
+    return found
+
+
+_STYLE = (
+    "border:1px solid var(--jp-border-color2,#8888);border-radius:6px;padding:.6em 1em;max-width:60em;"
+    "color:var(--jp-content-font-color1,inherit);background:var(--jp-layout-color1,transparent)"
+)
+_CHIP = "font-size:.8em;border:1px solid currentColor;border-radius:.7em;padding:0 .5em;white-space:nowrap;opacity:.8"
+
+
+def answer_html(answer: Mapping[str, Any], language: str = "en") -> str:
+    """The answer for a notebook; everything in it is text, never markup."""
+    texts = load(language)
+    parts = [f"<p><strong>{escape(line)}</strong></p>" for line in headline(answer, language)]
+    for key, name in (("explanations", "explained"), ("considered", "considered")):
+        entries = [
+            f'<li>{escape(e["text"])} <span title="{escape(e["title"])}" style="{_CHIP}">{escape(e["rule"])}</span></li>'
+            for e in answer.get(key, [])
+        ]
+        if entries:
+            opened = " open" if key == "explanations" else ""
+            parts.append(f"<details{opened}><summary>{escape(texts.word('answer.' + name))}</summary><ul>{''.join(entries)}</ul></details>")
+    away = _away(answer, language)
+    if away:
+        items = "".join(f"<li>{escape(line)}</li>" for line in away)
+        parts.append(f"<details><summary>{escape(texts.word('answer.away'))}</summary><ul>{items}</ul></details>")
+    return f'<div lang="{escape(language)}" style="{_STYLE}">{"".join(parts)}</div>'
