@@ -1,0 +1,1 @@
+"""What leaves the notebook: one HTML file, and a deal in words and pictures."""

@@ -1,0 +1,115 @@
+"""A payload in words and as a still picture, for readers that run no JavaScript.
+
+A payload is what the player reads: ``{"format", "title", "words", "art", "names", "seats", "zones", "rules", "terms",
+"lenses", "views"}``; the front end adds nothing to its words, and neither does this module.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from html import escape
+from typing import Any
+
+from ..drawing.board import board_svg
+from ..drawing.svg import image
+
+Payload = Mapping[str, Any]
+Frame = Mapping[str, Any]
+Groups = Sequence[Sequence[str]]
+
+PICTURE_STYLE = "display:block;width:100%;max-width:880px;height:auto"
+
+
+def view_of(payload: Payload, lens: str = "") -> Mapping[str, Any]:
+    """The view through a lens, or through the first one where there is none of that name."""
+    views: Mapping[str, Any] = payload["views"]
+    return views.get(lens) or views[payload["lenses"][0]["id"]]  # type: ignore[no-any-return]
+
+
+def table_at(view: Mapping[str, Any], index: int) -> dict[str, Groups]:
+    """The groups in every zone after ``index`` frames."""
+    table: dict[str, Groups] = dict(view["start"])
+    for frame in view["frames"][:index]:
+        table.update(frame["zones"])
+    return table
+
+
+def plain(segments: Sequence[str | Mapping[str, str]]) -> str:
+    """A sentence's pieces as text."""
+    return "".join(part if isinstance(part, str) else part["text"] for part in segments)
+
+
+def headline(payload: Payload, frame: Frame | None) -> str:
+    """What happened in a frame; none is the table before the first one."""
+    return str(frame["headline"] if frame else payload["words"]["start"])
+
+
+def where(payload: Payload, view: Mapping[str, Any], index: int) -> str:
+    """The position in words: "Step 7 of 64"."""
+    words: str = payload["words"]["position"]
+    return words.format(n=index, total=len(view["frames"]))
+
+
+def note_lines(frame: Frame | None) -> Iterator[str]:
+    """Each explanation with the id of its rule behind it."""
+    for note in frame["notes"] if frame else ():
+        yield f"{plain(note['text'])} [{note['rule']}]" if note.get("rule") else plain(note["text"])
+
+
+def zone_lines(payload: Payload, table: Mapping[str, Groups]) -> Iterator[str]:
+    """The table in words: one line for each zone that holds cards."""
+    words = payload["words"]
+    for zone in payload["zones"]:
+        groups = table.get(zone["id"], ())
+        cards = [card for group in groups for card in group]
+        if not cards:
+            continue
+        shown = ["+".join(group) for group in groups if "?" not in group]
+        down = cards.count("?")
+        if down:
+            shown.append(words["face_down_many"].format(n=down))
+        label = zone.get("label", "")
+        seat = zone.get("seat")
+        if seat is not None:
+            label = words["owned"].format(seat=payload["seats"][seat]["name"], zone=label)
+        yield words["zone_line"].format(zone=label, cards=words["list"].join(shown))
+
+
+def story_text(payload: Payload, index: int, lens: str = "") -> str:
+    """Title, position, move, explanations and table as plain text."""
+    view = view_of(payload, lens)
+    frame = view["frames"][index - 1] if index else None
+    lines = [f"{payload['title']} · {where(payload, view, index)}", headline(payload, frame)]
+    lines += [f"  {line}" for line in note_lines(frame)]
+    return "\n".join([*lines, "", *zone_lines(payload, table_at(view, index))])
+
+
+def picture(payload: Payload, index: int, lens: str = "") -> str:
+    """The table as an ``<img>``: it survives in an untrusted notebook, where inline SVG is stripped."""
+    view = view_of(payload, lens)
+    table = table_at(view, index)
+    seats = [seat["name"] for seat in payload["seats"]]
+    words = " ".join(zone_lines(payload, table))
+    svg = board_svg(payload["zones"], table, payload["art"], seats, payload["title"])
+    return image(svg, words, PICTURE_STYLE)
+
+
+def story_html(payload: Payload, index: int, lens: str = "") -> str:
+    """The same as HTML: a picture of the table, and the words under it."""
+    view = view_of(payload, lens)
+    frame = view["frames"][index - 1] if index else None
+    notes = "".join(f"<li>{escape(line)}</li>" for line in note_lines(frame))
+    return (
+        f"<div><p><strong>{escape(payload['title'])}</strong> · {escape(where(payload, view, index))}</p>"
+        f"{picture(payload, index, lens)}"
+        f"<p><strong>{escape(headline(payload, frame))}</strong></p>" + (f"<ul>{notes}</ul>" if notes else "") + "</div>"
+    )
+
+
+def transcript_html(payload: Payload, lens: str = "") -> str:
+    """Every step of the deal with its explanations, as a list."""
+    items = []
+    for frame in view_of(payload, lens)["frames"]:
+        notes = "".join(f"<li>{escape(line)}</li>" for line in note_lines(frame))
+        items.append(f"<li><strong>{escape(frame['headline'])}</strong>" + (f"<ul>{notes}</ul>" if notes else "") + "</li>")
+    return f"<ol>{''.join(items)}</ol>"

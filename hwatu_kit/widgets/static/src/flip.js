@@ -1,0 +1,40 @@
+// Cards that changed place glide there: measure before, measure after, play the difference as a transform.
+
+const TIME = 280;
+
+export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Where the nodes are now; nodes that are not on the page are left out. */
+export function places(nodes) {
+  return new Map(nodes.filter((node) => node.isConnected).map((node) => [node, node.getBoundingClientRect()]));
+}
+
+/** Let the nodes glide from `before` to where they are; `sources(node)` is where a new one comes from. */
+export function glide(nodes, before, sources) {
+  if (calm()) return;
+  let late = 0;
+  const moves = [];
+  for (const node of nodes) {
+    if (!node.isConnected) continue;
+    const from = before.get(node) ?? sources(node);
+    if (!from || !from.width) continue;
+    const to = node.getBoundingClientRect();
+    const [dx, dy, scale] = [from.left - to.left, from.top - to.top, from.width / to.width];
+    if (Math.abs(dx) + Math.abs(dy) > 1) moves.push([node, dx, dy, scale]);
+  }
+  for (const [node, dx, dy, scale] of moves) {
+    node.getAnimations().forEach((animation) => animation.cancel());
+    node.animate(
+      [
+        { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 9 },
+        { transform: "none", zIndex: 9 },
+      ],
+      { duration: TIME, delay: Math.min(late++, 8) * 22, easing: "cubic-bezier(.2,.7,.2,1)", fill: "backwards" },
+    );
+  }
+}
+
+/** End every movement at once. */
+export function settle(nodes) {
+  nodes.forEach((node) => node.getAnimations().forEach((animation) => animation.cancel()));
+}

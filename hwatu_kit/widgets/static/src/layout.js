@@ -1,0 +1,88 @@
+// Sizes and places on the table. Pure functions of numbers.
+
+import { clamp } from "./state.js";
+
+/** Parts of a card's width: room for a group on the floor, cards of the players opposite, cards of the piles. */
+const SLOT = 1.62;
+const SLOT_TIGHT = 1.45;
+const SMALL = 0.8;
+const PILE = 0.68;
+const TALL = 1.6;
+
+/** The smallest card, the largest in a notebook, and the largest on a projector, in pixels. */
+const LEAST = 36;
+const MOST = 60;
+const HUGE = 150;
+
+const sizesFor = (card) => ({
+  card,
+  slot: card * (card < 44 ? SLOT_TIGHT : SLOT),
+  small: Math.max(card * SMALL, 32),
+  pile: Math.max(card * PILE, 28),
+  gap: clamp(card * 0.11, 3, 12),
+});
+
+/** The height of a table with cards of this size: two hands, two rows of piles, and the floor's rows. */
+function heightOf({ card, slot, small, pile, gap }, { width, places }) {
+  const inRow = Math.max(Math.floor((width - card - 28 + gap) / (slot + gap)), 1);
+  const rows = Math.max(Math.ceil(places / inRow), 1);
+  return TALL * (card + small + 2 * pile) + rows * (TALL * card + 12) + 130;
+}
+
+/**
+ * The sizes in pixels for a table of this width. With a height (on a projector) the cards are as large as it allows;
+ * `places` is how many places the floor needs, `hand` how many cards the largest hand holds.
+ */
+export function sizes({ width, height = 0, places = 8, hand = 10 }) {
+  if (!height) return sizesFor(clamp(width / 11, LEAST, MOST));
+  const wide = (width - 120) / (1.11 * hand);
+  let card = clamp(wide, LEAST, HUGE);
+  while (card > LEAST && heightOf(sizesFor(card), { width, places }) > height) card -= 1;
+  return sizesFor(Math.max(card, LEAST));
+}
+
+/** How far apart cards of one row lie so that all fit: `ideal` or less. */
+export function fanStep({ count, room, width, ideal }) {
+  if (count < 2) return ideal;
+  return clamp((room - width) / (count - 1), 4, ideal);
+}
+
+/** The same for several piles side by side; `labels` are the least widths that their headings need. */
+export function pileStep({ counts, labels, room, width, gap, ideal }) {
+  const wide = (step) =>
+    counts.reduce((sum, count, i) => sum + Math.max(labels[i] ?? 0, width + Math.max(count - 1, 0) * step), 0) +
+    gap * (counts.length - 1);
+  let step = ideal;
+  while (step > 4 && wide(step) > room) step -= 0.5;
+  return step;
+}
+
+/** How far apart the cards of one group on the floor lie. */
+export function groupStep(count, { card, slot }) {
+  return count < 2 ? 0 : Math.min(card * 0.36, (slot - card) / (count - 1));
+}
+
+/**
+ * Places on the floor that stay: a group keeps its place while any of its cards lies there, and what is new takes the
+ * first free place. Gives, for each table, the group's number in each place (or null).
+ */
+export function floorSlots(tables, zone) {
+  let last = [];
+  return tables.map((table) => {
+    const groups = table[zone] ?? [];
+    const left = new Set(groups.keys());
+    const slots = last.map((cards) => {
+      const kept = cards && [...left].find((i) => groups[i].some((card) => card !== "?" && cards.includes(card)));
+      if (kept === undefined || kept === null) return null;
+      left.delete(kept);
+      return kept;
+    });
+    for (const i of left) {
+      const free = slots.indexOf(null);
+      if (free >= 0) slots[free] = i;
+      else slots.push(i);
+    }
+    last = slots.map((i) => (i === null ? null : groups[i]));
+    return slots;
+  });
+}
