@@ -22,6 +22,7 @@ from .compare import OptionText, SideBySide, side_by_side
 from .found import Found
 from .rule import Rule
 from .search import Levels, nearest, ranked, term_names
+from .shown import Shown
 
 _DATA = Path(__file__).parent / "data"
 
@@ -39,11 +40,11 @@ def rule_data(game: str) -> Mapping[str, Any]:
     return tomllib.loads((_DATA / f"{game}.toml").read_text(encoding="utf-8"))
 
 
-class Rulebook:
+class Rulebook(Shown):
     """The rules of a game in a language.
 
-    ``options`` are the tables' option values as a case file writes them (``{"modern": {"pibak_units": {"2": 7, "3": 5},
-    …}, …}``); without them the tables stand side by side by their rules alone.
+    ``options`` are the tables' option values (``{"modern": {"pibak_units": (7, 5), "gobak": True, …}, …}``, or as a
+    case file writes them); without them the tables stand side by side by their rules alone.
     """
 
     def __init__(
@@ -53,6 +54,8 @@ class Rulebook:
         self.game = game
         self.texts: Texts = load(language)
         self.options = options or {}
+        self.per_players: tuple[str, ...] = tuple(data["options"]["per_players"])
+        self.players: tuple[int, ...] = tuple(data["options"]["players"])
         self.table_names: tuple[str, ...] = tuple(data["sources"])
         self._rules = {rule: self._rule(rule, entry, data["sources"]) for rule, entry in data["rules"].items()}
 
@@ -148,15 +151,9 @@ class Rulebook:
         """``The rules of Go-Stop``."""
         return self.texts.word("rulebook.title", game=self.texts.word(f"games.{self.game}"))
 
-    def __repr__(self) -> str:
-        return f"<Rulebook {self.game}, {len(self)} rules>"
-
     def __str__(self) -> str:
         size = self.texts.word("rulebook.size", n=len(self))
         return "\n".join([f"{self.title}: {size}", *(f"{rule.id}  {rule.title}" for rule in self)])
-
-    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:  # noqa: FBT001 - IPython's own signature
-        printer.text("…" if cycle else str(self))
 
     def _repr_html_(self) -> str:
         texts = self.texts

@@ -5,22 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from html import escape
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from ..texts import MissingText, Texts
+from ..texts import MissingText
 from . import html
+from .shown import Shown
 
 if TYPE_CHECKING:
     from .book import Rulebook
 
 
-def value_words(texts: Texts, game: str, option: str, value: object) -> str:
+def value_words(book: Rulebook, option: str, value: object) -> str:
     """An option's value for people.
 
-    ``value`` is written as in a case file: a word, a number, true or false, a list, or a value for each number of
-    players (``{"2": 7, "3": 3}``).
+    ``value`` is a word, a number, true or false, a list, or, where the option has a value for each number of players,
+    a list of them or ``{"2": 7, "3": 3}``.
     """
-    named = texts.option(game, option).get("values", {})
+    texts = book.texts
+    named = texts.option(book.game, option).get("values", {})
 
     def one(part: object) -> str:
         if isinstance(part, bool):
@@ -29,18 +31,23 @@ def value_words(texts: Texts, game: str, option: str, value: object) -> str:
             return texts.render(named[str(part)])
         if isinstance(part, int):
             return str(part)
-        raise MissingText(f"{texts.language}/options_{game}.toml: {option} → values → {part} is missing")
+        raise MissingText(f"{texts.language}/options_{book.game}.toml: {option} → values → {part} is missing")
 
-    both = texts.template("value.and")
+    several = list(value) if isinstance(value, list | tuple) else None
+    if option in book.per_players and several:
+        value = dict(zip(book.players, several, strict=False))
     if isinstance(value, Mapping):
-        return both.join(texts.word("value.players", value=one(v), n=int(k)) for k, v in value.items())
-    if isinstance(value, list | tuple):
-        return both.join(one(part) for part in value) or texts.word("value.none")
+        if len(set(value.values())) == 1:
+            return one(next(iter(value.values())))
+        several_words = [texts.word("value.players", value=one(part), n=int(n)) for n, part in value.items()]
+        return texts.template("value.and").join(several_words)
+    if several is not None:
+        return texts.template("value.and").join(map(one, several)) or texts.word("value.none")
     return one(value)
 
 
-@dataclass(frozen=True)
-class OptionText:
+@dataclass(frozen=True, repr=False)
+class OptionText(Shown):
     """An option of a game's tables in words."""
 
     name: str
@@ -69,18 +76,12 @@ class OptionText:
 
     def value(self, value: object) -> str:
         """A value of it in words."""
-        return value_words(self.book.texts, self.book.game, self.name, value)
-
-    def __repr__(self) -> str:
-        return f"<Option {self.name}>"
+        return value_words(self.book, self.name, value)
 
     def __str__(self) -> str:
         lines = [f"{self.name}  {self.title}: {self.text}"]
         lines += [f"  {self.book.table_title(table)}: {value}" for table, value in self.by_table.items()]
         return "\n".join(lines)
-
-    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:  # noqa: FBT001 - IPython's own signature
-        printer.text("…" if cycle else str(self))
 
     def _repr_html_(self) -> str:
         texts = self.book.texts
@@ -99,8 +100,8 @@ class Row(NamedTuple):
     cells: Mapping[str, str]
 
 
-@dataclass(frozen=True)
-class SideBySide:
+@dataclass(frozen=True, repr=False)
+class SideBySide(Shown):
     """The tables of a game side by side."""
 
     book: Rulebook
@@ -109,18 +110,12 @@ class SideBySide:
     def __len__(self) -> int:
         return len(self.rows)
 
-    def __repr__(self) -> str:
-        return f"<SideBySide {', '.join(self.book.table_names)}: {len(self)} rows>"
-
     def __str__(self) -> str:
         lines = [self.book.texts.word("rulebook.side_by_side")]
         for row in self.rows:
             lines.append(f"{row.key}  {row.title}")
             lines += [f"  {self.book.table_title(table)}: {text}" for table, text in row.cells.items()]
         return "\n".join(lines)
-
-    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:  # noqa: FBT001 - IPython's own signature
-        printer.text("…" if cycle else str(self))
 
     def _repr_html_(self) -> str:
         texts, tables = self.book.texts, self.book.table_names
@@ -134,7 +129,7 @@ class SideBySide:
 
     def _cells(self, row: Row) -> list[str]:
         texts = self.book.texts
-        name = f"{html.chip(row.key)} {escape(row.title)}"
+        name = f"{escape(row.title)} {html.chip(row.key)}"
         if row.kind == "option":
             return [name, *(escape(row.cells.get(table, "")) for table in self.book.table_names)]
         words = texts.rule(row.key)["tables"]
@@ -147,7 +142,7 @@ def side_by_side(book: Rulebook, *, every_option: bool = False) -> SideBySide:
     if book.options:
         for name in book.option_names:
             option = book.option(name)
-            if every_option or len({repr(values[name]) for values in book.options.values()}) > 1:
+            if every_option or len(set(option.by_table.values())) > 1:
                 rows.append(Row("option", name, option.title, option.by_table))
     rows += [Row("rule", rule.id, rule.title, rule.by_table) for rule in book if rule.by_table]
     return SideBySide(book, tuple(rows))

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
-from typing import Any, overload
+from typing import overload
 
 from ..texts import Texts
 from . import html
 from .rule import Rule
+from .shown import Shown
 
 
-class Found(Sequence[Rule]):
+class Found(Shown, Sequence[Rule]):
     """The rules found by a search: a sequence that shows itself."""
 
     def __init__(self, rules: Iterable[Rule], query: str, texts: Texts) -> None:
@@ -40,14 +41,8 @@ class Found(Sequence[Rule]):
         key = "rulebook.found" if self._rules else "rulebook.found_none"
         return self._texts.word(key, n=len(self), query=self.query)
 
-    def __repr__(self) -> str:
-        return f"<Found {self.query!r}: {', '.join(self.ids) or 'nothing'}>"
-
     def __str__(self) -> str:
         return "\n".join([self.title, *(f"{rule.id}  {rule.title}: {rule.statement}" for rule in self)])
-
-    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:  # noqa: FBT001 - IPython's own signature
-        printer.text("…" if cycle else str(self))
 
     def _repr_html_(self) -> str:
         heading = html.element("p", html.element("b", escape(self.title)))

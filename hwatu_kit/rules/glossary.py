@@ -1,8 +1,8 @@
 """The glossary: the words of the field, in English, in their own language, and how they are said.
 
->>> glossary()["ppuk"].native
+>>> Glossary()["ppuk"].native
 '뻑'
->>> [term.id for term in glossary().search("jjok")]
+>>> [term.id for term in Glossary().search("jjok")]
 ['chok']
 """
 
@@ -11,16 +11,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from html import escape
-from typing import Any
 
 from ..texts import Texts, load
 from . import html
 from .book import rule_data
 from .search import nearest, ranked, term_names
+from .shown import Shown
 
 
-@dataclass(frozen=True, slots=True)
-class GlossaryTerm:
+@dataclass(frozen=True, slots=True, repr=False)
+class GlossaryTerm(Shown):
     """A word: ``english`` is what we call it, ``native`` its own form in the language ``lang`` (empty for a word of
     ours), ``roman`` how that is said, ``also`` other names, ``text`` what it means, ``rule`` where it stands.
     """
@@ -33,14 +33,11 @@ class GlossaryTerm:
     also: tuple[str, ...]
     text: str
     rule: str
-    texts: Texts = field(repr=False, compare=False, kw_only=True)
+    texts: Texts = field(compare=False, kw_only=True)
 
     def __str__(self) -> str:
         own = ", ".join(name for name in (self.native, self.roman, *self.also) if name)
         return f"{self.english}{f' ({own})' if own else ''}: {self.text} [{self.rule}]"
-
-    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:  # noqa: FBT001 - IPython's own signature
-        printer.text("…" if cycle else str(self))
 
     def _repr_html_(self) -> str:
         own = html.foreign(self.native, self.roman, self.lang)
@@ -49,23 +46,13 @@ class GlossaryTerm:
         return html.root(html.element("p", f"{head}: {escape(self.text)} {html.chip(self.rule)}"), self.texts)
 
 
-class Glossary:
-    """Words of the field, found by id or by any of a word's names; :func:`glossary` makes one."""
+class Words(Shown):
+    """Words of the field, best first: what a search has found."""
 
     def __init__(self, terms: Iterable[GlossaryTerm], texts: Texts, query: str = "") -> None:
         self._terms = {term.id: term for term in terms}
         self._texts = texts
         self._query = query
-
-    def __getitem__(self, name: str) -> GlossaryTerm:
-        """The word with this id or name; raises :class:`hwatu_kit.faults.Fault` for an unknown one."""
-        found = self._terms.get(name)
-        if found is None:
-            wanted = name.strip().casefold()
-            found = next((term for term in self if wanted in map(str.casefold, _names(term))), None)
-        if found is None:
-            raise nearest("unknown-term", name, self._terms, field="term")
-        return found
 
     def __iter__(self) -> Iterator[GlossaryTerm]:
         return iter(self._terms.values())
@@ -76,11 +63,6 @@ class Glossary:
     def __contains__(self, term: object) -> bool:
         return term in self._terms
 
-    def search(self, query: str) -> Glossary:
-        """The words found by a name in any language, or by what they mean; best first."""
-        found = ranked(query, {term: [[term.id, *_names(term)], [term.text]] for term in self})
-        return Glossary(found, self._texts, query)
-
     @property
     def title(self) -> str:
         """What is shown: all words, or those with what was searched for."""
@@ -89,14 +71,8 @@ class Glossary:
         key = "glossary.found" if self._terms else "glossary.found_none"
         return self._texts.word(key, n=len(self), query=self._query)
 
-    def __repr__(self) -> str:
-        return f"<Glossary, {len(self)} words>"
-
     def __str__(self) -> str:
         return "\n".join([self.title, *map(str, self)])
-
-    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:  # noqa: FBT001 - IPython's own signature
-        printer.text("…" if cycle else str(self))
 
     def _repr_html_(self) -> str:
         texts = self._texts
@@ -113,12 +89,29 @@ class Glossary:
         return html.root(html.table(heads, rows, self.title), texts)
 
 
-def glossary(language: str = "en", game: str | None = None) -> Glossary:
-    """The words of all games, or of one, in a language."""
-    texts = load(language)
-    rules = rule_data(game)["rules"] if game else None
-    terms = (_term(texts, name) for name in texts.terms())
-    return Glossary((term for term in terms if rules is None or term.rule in rules), texts)
+class Glossary(Words):
+    """The words of all games, or of one ``game``, in a language: found by id or by any of a word's names."""
+
+    def __init__(self, language: str = "en", game: str | None = None) -> None:
+        texts = load(language)
+        rules = rule_data(game)["rules"] if game else None
+        terms = (_term(texts, name) for name in texts.terms())
+        super().__init__((term for term in terms if rules is None or term.rule in rules), texts)
+
+    def __getitem__(self, name: str) -> GlossaryTerm:
+        """The word with this id or name; raises :class:`hwatu_kit.faults.Fault` for an unknown one."""
+        found = self._terms.get(name)
+        if found is None:
+            wanted = name.strip().casefold()
+            found = next((term for term in self if wanted in map(str.casefold, _names(term))), None)
+        if found is None:
+            raise nearest("unknown-term", name, self._terms, field="term")
+        return found
+
+    def search(self, query: str) -> Words:
+        """The words found by a name in any language, or by what they mean; best first."""
+        found = ranked(query, {term: [[term.id, *_names(term)], [term.text]] for term in self})
+        return Words(found, self._texts, query)
 
 
 def _names(term: GlossaryTerm) -> list[str]:

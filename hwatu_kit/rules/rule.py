@@ -11,12 +11,13 @@ from ..texts import Texts
 from ..texts.format import Segment
 from ..texts.template import Term, parse
 from . import html
+from .shown import Shown
 
 Kind = Literal["event", "definition"]
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+@dataclass(frozen=True, slots=True, repr=False)
+class Rule(Shown):
     """One rule of a game.
 
     ``kind`` is ``"event"`` (it applies in a case, or does not) or ``"definition"`` (it always holds). ``tables`` are
@@ -32,7 +33,7 @@ class Rule:
     sources: Mapping[str, str] = field(hash=False)
     readings: tuple[str, ...] = ()
     fields: tuple[str, ...] = ()
-    texts: Texts = field(repr=False, compare=False, kw_only=True)
+    texts: Texts = field(compare=False, kw_only=True)
 
     # What it says.
 
@@ -85,9 +86,6 @@ class Rule:
             lines.append(f"{self.texts.word('rulebook.reading')} {self.reading}")
         lines.append(f"{self.texts.word('rulebook.source')}: {self._source_words()}")
         return "\n".join(lines)
-
-    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:  # noqa: FBT001 - IPython's own signature
-        printer.text("…" if cycle else str(self))
 
     def _repr_html_(self) -> str:
         return html.root(self.html(), self.texts)

@@ -12,16 +12,17 @@
 ``{who:verb|take|takes}`` the first for the reader or for several seats, else the second
 ``{n:plural|card|cards}`` ``1 card``, ``3 cards``
 ``{n:noun|card|cards}``   the same without the number
-``{n:signed}``            ``+3``, ``0``, minus three with a real minus sign
+``{n:signed}``            ``+3``, ``0``, minus three with a real minus sign; a list is joined
+``{ns:sum}``              ``5 + 1 + 1 = 7``; of one number only that number, of none ``0``
 ``{m:month}``             ``iris (May)``; ``{m:plant}`` ``iris``
 ``{ms:months}``           ``iris (May) and rain (December)``
 ``{t:term}``              the glossary's word whose id the fact is
 ``{yes:choose|a|b}``      ``a`` if the fact is true, else ``b`` (may be left out)
-``{x:pick|k=a|l=b}``      the words behind the fact's value; ``*=c`` for every other value
+``{x:pick|k=a|l=b}``      the words behind the fact's value, ``*=c`` for every other value; a list is joined
 ========================  ==========================================================================
 
-``seat``, ``obj``, ``poss`` and ``verb`` take one seat or a list of seats. A term or a field that begins a sentence
-gets a capital letter; a plain ``{fact}``, a player's name and the template's own words are never changed.
+``seat``, ``obj``, ``poss`` and ``verb`` take one seat or a list of seats, ``verb`` a list of anything. A term or a
+field that begins a sentence gets a capital letter; a plain ``{fact}`` and the template's own words are never changed.
 """
 
 from __future__ import annotations
@@ -205,7 +206,7 @@ class _Writing:
                 return
             of = "_possessive" if form == "possessive" else ""
             name = self.flat(self.words.template(f"sentence.player{of}"), {"name": self.name(seat)})
-            self.put(name, begins=False)
+            self.put(name)
 
         self.join(many(value), one)
 
@@ -236,7 +237,11 @@ class _Writing:
         self.noun(value, words)
 
     def signed(self, value: Any, _words: tuple[str, ...]) -> None:
-        self.put(("+" if value > 0 else "") + number(value))
+        self.join(many(value), lambda part: self.put(("+" if part > 0 else "") + number(part)))
+
+    def sum(self, value: Any, _words: tuple[str, ...]) -> None:
+        terms = " + ".join(number(part) for part in value)
+        self.put(f"{terms} = {number(sum(value))}" if len(value) > 1 else terms or number(0))
 
     def month(self, value: Any, _words: tuple[str, ...] = ()) -> None:
         month = self.words.month(value)
@@ -260,10 +265,14 @@ class _Writing:
 
     def pick(self, value: Any, words: tuple[str, ...]) -> None:
         choices = dict(word.split("=", 1) for word in words)
-        found = choices.get(str(value), choices.get("*"))
-        if found is None:
-            raise ValueError(value)
-        self.inner(found)
+
+        def one(part: Any) -> None:
+            found = choices.get(str(part), choices.get("*"))
+            if found is None:
+                raise ValueError(part)
+            self.inner(found)
+
+        self.join(many(value), one)
 
     def inner(self, template: str) -> None:
         self.write(parse(template), begins=True)
@@ -289,6 +298,7 @@ _SPECS: Mapping[str, Callable[[_Writing, Any, tuple[str, ...]], None]] = {
     "plural": _Writing.plural,
     "noun": _Writing.noun,
     "signed": _Writing.signed,
+    "sum": _Writing.sum,
     "month": _Writing.month,
     "plant": _Writing.plant,
     "months": _Writing.months,

@@ -152,6 +152,10 @@ class Texts:
         """A word or a sentence of ``interface.toml``, by its dotted key."""
         return self._plain("interface", tuple(key.split(".")), facts, Voice(self, reader, names))
 
+    def seat(self, seat: int | None, reader: int | None = None, names: Names | None = None) -> str:
+        """What a seat is called at the beginning of a line: ``You``, its name, or ``Seat 1``; ``""`` for nobody."""
+        return "" if seat is None else Voice(self, reader, names).plain("{who:seat}", {"who": seat})
+
     def render(self, template: str, facts: Facts = NO_FACTS) -> str:
         """Any text of these files as plain text, a rule's statement for one."""
         return Voice(self).plain(template, facts)
