@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from .rules.glossary import Glossary
 
 __all__ = [
-    "Answer", "Fault", "Faults", "Session", "Step", "Trace", "__version__", "apply", "considered", "deal", "explain", "games",
-    "glossary", "open_session", "open_trace", "rulebook", "session", "step", "table", "why_not",
+    "Answer", "Fault", "Faults", "Session", "Step", "Trace", "__version__", "apply", "considered", "deal", "explain",
+    "games", "glossary", "open_session", "open_trace", "rulebook", "session", "step", "table", "why_not",
 ]  # fmt: skip
 
 
@@ -110,5 +110,3 @@ def step(trace: Trace, **options: Any) -> Any:
     from .engine.showing import shower
 
     return shower("step")(trace, **options)
-
-

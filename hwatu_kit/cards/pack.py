@@ -92,7 +92,13 @@ class Pack:
             choices = self.expand(word)
             if not choices:
                 near = get_close_matches(word, self.ids, n=1, cutoff=0.3)
-                raise Fault("unknown-card" if not near else "unknown-card-near", field=field, card=word, near=near[0] if near else "", deck=self.name)
+                raise Fault(
+                    "unknown-card" if not near else "unknown-card-near",
+                    field=field,
+                    card=word,
+                    near=near[0] if near else "",
+                    deck=self.name,
+                )
             for choice in choices:
                 card = self.index[choice]
                 if not seen >> card & 1 and (len(choices) == 1 or choice not in named):

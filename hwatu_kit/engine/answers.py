@@ -15,7 +15,9 @@ def headline(answer: Mapping[str, Any], language: str = "en") -> list[str]:
     lines = []
     if "payments" in answer:
         lines.append(texts.word("answer.gostop.payment_start", points=answer["points"], stop=answer["could_stop"]))
-        lines += [texts.word("answer.gostop.payment_line", loser=p["loser"], amount=p["amount"]) for p in answer["payments"]]
+        lines += [
+            texts.word("answer.gostop.payment_line", loser=p["loser"], amount=p["amount"]) for p in answer["payments"]
+        ]
         lines.append(texts.word("answer.balance", balance=_signed(answer["balance"])))
     elif "lines" in answer and "points" in answer:
         lines.append(texts.word("answer.gostop.count", points=answer["points"]))
@@ -37,7 +39,10 @@ def _signed(balance: list[int]) -> str:
 
 def _away(answer: Mapping[str, Any], language: str) -> list[str]:
     texts = load(language)
-    return [texts.word("answer.away_card", card=a["card"], gain=a["gain"], rules=" ".join(a["rules"])) for a in answer.get("away", [])]
+    return [
+        texts.word("answer.away_card", card=a["card"], gain=a["gain"], rules=" ".join(a["rules"]))
+        for a in answer.get("away", [])
+    ]
 
 
 def answer_text(answer: Mapping[str, Any], language: str = "en") -> str:
@@ -70,18 +75,20 @@ _STYLE = (
 _CHIP = "font-size:.8em;border:1px solid currentColor;border-radius:.7em;padding:0 .5em;white-space:nowrap;opacity:.8"
 
 
+def _chip(rule: str, title: str) -> str:
+    return f'<span title="{escape(title)}" style="{_CHIP}">{escape(rule)}</span>'
+
+
 def answer_html(answer: Mapping[str, Any], language: str = "en") -> str:
     """The answer for a notebook; everything in it is text, never markup."""
     texts = load(language)
     parts = [f"<p><strong>{escape(line)}</strong></p>" for line in headline(answer, language)]
     for key, name in (("explanations", "explained"), ("considered", "considered")):
-        entries = [
-            f'<li>{escape(e["text"])} <span title="{escape(e["title"])}" style="{_CHIP}">{escape(e["rule"])}</span></li>'
-            for e in answer.get(key, [])
-        ]
+        entries = [f"<li>{escape(e['text'])} {_chip(e['rule'], e['title'])}</li>" for e in answer.get(key, [])]
         if entries:
             opened = " open" if key == "explanations" else ""
-            parts.append(f"<details{opened}><summary>{escape(texts.word('answer.' + name))}</summary><ul>{''.join(entries)}</ul></details>")
+            summary = escape(texts.word(f"answer.{name}"))
+            parts.append(f"<details{opened}><summary>{summary}</summary><ul>{''.join(entries)}</ul></details>")
     away = _away(answer, language)
     if away:
         items = "".join(f"<li>{escape(line)}</li>" for line in away)

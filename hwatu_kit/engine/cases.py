@@ -150,21 +150,36 @@ class Reader:
 def told(explanations: Iterable[Explanation], language: str = "en", names: Names = None) -> list[dict[str, Any]]:
     """Explanations as answers carry them: rule, title, text, cards, player and effect."""
     return [
-        {"rule": e.rule, "title": title(e.rule, language), "text": sentence(e, language, None, names), "cards": list(e.cards), "player": e.player, "effect": effect_json(e.effect)}
+        {
+            "rule": e.rule,
+            "title": title(e.rule, language),
+            "text": sentence(e, language, None, names),
+            "cards": list(e.cards),
+            "player": e.player,
+            "effect": effect_json(e.effect),
+        }
         for e in explanations
     ]
 
 
-def told_unapplied(explanations: Iterable[Explanation], language: str = "en", names: Names = None) -> list[dict[str, Any]]:
+def told_unapplied(
+    explanations: Iterable[Explanation], language: str = "en", names: Names = None
+) -> list[dict[str, Any]]:
     """What was considered and did not apply, as answers carry it."""
     return [
-        {"rule": e.rule, "title": title(e.rule, language), "text": unapplied(e, language, None, names), "cards": list(e.cards), "player": e.player}
+        {
+            "rule": e.rule,
+            "title": title(e.rule, language),
+            "text": unapplied(e, language, None, names),
+            "cards": list(e.cards),
+            "player": e.player,
+        }
         for e in explanations
     ]
 
 
 def play_moves(game: Game, position: Any, moves: Any) -> tuple[Any, list[Explanation], list[str], list[Explanation]]:
-    """Play a case's moves; gives the position after, the explanations, the events, and what was considered in the last move."""
+    """Play a case's moves; gives the position after, the explanations, the events, and what did not apply."""
     if not isinstance(moves, list | tuple) or not all(isinstance(move, str) for move in moves):
         raise Fault("moves-type", field="moves")
     explanations: list[Explanation] = []

@@ -17,7 +17,8 @@ stop      seat                                                the deal is stoppe
 end       how, winner, balance                                the deal is over
 ========  ==================================================  =============================================
 
-Places are ``hand0`` …, ``pile0`` …, ``floor``, ``stack5`` and ``stock``; ``"?"`` is a card that the reader does not know.
+Places are ``hand0`` …, ``pile0`` …, ``floor``, ``stack5`` and ``stock``; ``"?"`` is a card that the reader does
+not know.
 """
 
 from __future__ import annotations

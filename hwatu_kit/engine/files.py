@@ -192,7 +192,9 @@ def open_session(path: str | Path) -> Session:
         raise Fault("session-deals", field="deals")
     seed: Seed = checked_seed(value.get("seed"))
     people = value.get("people")
-    session = Session.start(str(value.get("game")), table=value.get("table"), players=value.get("players"), seed=seed, people=people)
+    session = Session.start(
+        str(value.get("game")), table=value.get("table"), players=value.get("players"), seed=seed, people=people
+    )
     for at, each in enumerate(deals):
         record = _object(each, f"deals[{at}]")
         if at:

@@ -64,8 +64,11 @@ class Game(Protocol):
     pack: Pack
     presets: Mapping[str, Any]
     default_table: str
-    questions: Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]]
     extra_keys: tuple[str, ...]
+
+    @property
+    def questions(self) -> Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]]:
+        """The questions of the case format, by name."""
 
     def players_of(self, table: Any) -> tuple[int, ...]:
         """The numbers of players a table allows."""
@@ -120,6 +123,9 @@ class Game(Protocol):
 
     def following(self, position: Position) -> tuple[int, Mapping[str, Any]]:
         """The dealer of the next deal, and what it carries over."""
+
+    def between(self, session: Any) -> list[Explanation]:
+        """The rules that hold between two deals of a session: who deals, who watches, what is carried, the balances."""
 
 
 _GAMES: dict[str, Game] = {}

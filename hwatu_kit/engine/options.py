@@ -28,14 +28,20 @@ def choice(*values: str) -> Option:
 
 def number(least: int) -> Option:
     """A whole number from ``least`` on."""
-    return Option(lambda value: value if type(value) is int and value >= least else None, f"{least}, {least + 1}, {least + 2}, …")
+    return Option(
+        lambda value: value if type(value) is int and value >= least else None, f"{least}, {least + 1}, {least + 2}, …"
+    )
 
 
 def one_of_list(*values: int) -> Option:
     """A list of some of these numbers, each at most once."""
 
     def read(value: Any) -> tuple[int, ...] | None:
-        if not isinstance(value, list | tuple) or not value or any(type(v) is not int or v not in values for v in value):
+        if (
+            not isinstance(value, list | tuple)
+            or not value
+            or any(type(v) is not int or v not in values for v in value)
+        ):
             return None
         return tuple(sorted(value)) if len(set(value)) == len(value) else None
 
@@ -62,7 +68,9 @@ def per_players(least: int) -> Option:
 def unknown_name(name: str, known: Any, field: str) -> Fault:
     """The fault for a name that nothing here has, with the nearest one that does exist."""
     near = get_close_matches(str(name), list(known), n=1, cutoff=0.0)
-    return Fault("unknown-key", field=f"{field}.{name}" if field else str(name), key=str(name), near=near[0] if near else "–")
+    return Fault(
+        "unknown-key", field=f"{field}.{name}" if field else str(name), key=str(name), near=near[0] if near else "–"
+    )
 
 
 def changed_fields(changes: Mapping[str, Any], options: Mapping[str, Option], field: str) -> dict[str, Any]:
@@ -76,7 +84,9 @@ def changed_fields(changes: Mapping[str, Any], options: Mapping[str, Option], fi
             continue
         kept = option.read(value)
         if kept is None:
-            faults.append(Fault("option-value", field=f"{field}.{name}", name=name, value=str(value)[:80], allowed=option.allowed))
+            faults.append(
+                Fault("option-value", field=f"{field}.{name}", name=name, value=str(value)[:80], allowed=option.allowed)
+            )
         else:
             read[name] = kept
     if faults:

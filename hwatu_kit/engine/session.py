@@ -18,6 +18,17 @@ from .shuffle import Seed, draw, numbers
 from .trace import Trace, checked_seed, checked_setup, start_trace
 
 
+def _people(people: object, players: int) -> tuple[str, ...]:
+    """The names of all who are there; numbers where none are given."""
+    if people is None:
+        return tuple(str(i) for i in range(players))
+    given = tuple(people) if isinstance(people, list | tuple) else ()
+    names = tuple(name for name in given if isinstance(name, str) and 0 < len(name) <= 40)
+    if len(names) != len(given) or len(names) < players:
+        raise Fault("people", field="people", players=players)
+    return names
+
+
 @dataclass(frozen=True, slots=True)
 class Session:
     """A value: every change gives a new one.
@@ -36,26 +47,30 @@ class Session:
     seatings: tuple[tuple[int, ...], ...]
 
     def __repr__(self) -> str:
-        return f"<Session {self.game.name}, table {self.table.name}, deal {len(self.deals)}, balances {list(self.balances)}>"
+        state = f"deal {len(self.deals)}, balances {list(self.balances)}"
+        return f"<Session {self.game.name}, table {self.table.name}, {state}>"
 
     @classmethod
     def start(
-        cls, game: str = "gostop", *, table: Any = None, players: int | None = None, seed: Seed = 0, dealer: int | None = None, people: Sequence[str] | None = None
+        cls,
+        game: str = "gostop",
+        *,
+        table: Any = None,
+        players: int | None = None,
+        seed: Seed = 0,
+        dealer: int | None = None,
+        people: Sequence[str] | None = None,
     ) -> Session:
         """Begin a session. The first dealer is drawn from the seed unless one is named."""
         found = game_named(game)
         setup = checked_setup(found, found.default_table if table is None else table, players, dealer or 0, {})
         seed = checked_seed(seed)
-        if people is None:
-            people = [f"{i}" for i in range(setup.players)]
-            people = tuple(people)
-        if isinstance(people, str) or len(people) < setup.players or not all(isinstance(p, str) and 0 < len(p) <= 40 for p in people):
-            raise Fault("people", field="people", players=setup.players)
+        names = _people(people, setup.players)
         if dealer is None:
             dealer = draw(numbers(seed, 0), setup.players)
         first = start_trace(found, setup._replace(dealer=dealer), seed=seed)
         seated = tuple(range(setup.players))
-        return cls(found, setup.table, seed, tuple(people), seated, (first,), (seated,))
+        return cls(found, setup.table, seed, names, seated, (first,), (seated,))
 
     @property
     def deal(self) -> Trace:
@@ -102,15 +117,17 @@ class Session:
         trace = start_trace(self.game, setup, seed=self.seed, number=len(self.deals) + 1)
         return replace(self, seated=chairs, deals=(*self.deals, trace), seatings=(*self.seatings, chairs))
 
-    def _chairs(self, seated: Sequence[int]) -> tuple[int, ...]:
-        ok = not isinstance(seated, str) and isinstance(seated, Sequence) and all(type(i) is int and 0 <= i < len(self.people) for i in seated)
-        if not ok or len(set(seated)) != len(seated) or len(seated) not in self.game.players_of(self.table):
-            raise Fault("seated", field="seated", allowed=list(self.game.players_of(self.table)))
-        return tuple(seated)
+    def _chairs(self, seated: object) -> tuple[int, ...]:
+        allowed = self.game.players_of(self.table)
+        given = tuple(seated) if isinstance(seated, list | tuple) else ()
+        chairs = tuple(i for i in given if type(i) is int and 0 <= i < len(self.people))
+        if len(set(chairs)) != len(given) or len(chairs) not in allowed:
+            raise Fault("seated", field="seated", allowed=list(allowed))
+        return chairs
 
     def explanations(self) -> list[Explanation]:
         """The rules between the deals: who deals next and why, what is carried over, who watches, the balances."""
-        return self.game.between(self)  # type: ignore[no-any-return, attr-defined]
+        return self.game.between(self)
 
     def to_json(self) -> dict[str, Any]:
         """The session as a replay."""

@@ -109,7 +109,7 @@ class Trace:
         for move in moves:
             before = steps[-1].after
             steps.append(make_step(self.game, len(steps), before, move))
-        return replace(self, steps=tuple(steps))
+        return Trace(self.game, self.setup, self.seed, self.number, tuple(steps), self.names, self.notes)
 
     def why_not(self, move: str) -> Fault | None:
         """The rule and the facts that forbid a move now; ``None`` for a legal one."""
@@ -133,11 +133,12 @@ class Trace:
         start = replace(self, steps=self.steps[:at])
         return start if move is None else start.play(move)
 
-    def named(self, *names: str) -> Trace:
+    def named(self, *names: object) -> Trace:
         """The trace with the players' names, by seat."""
-        if len(names) != self.players or not all(isinstance(n, str) and 0 < len(n) <= 40 for n in names):
+        good = tuple(name for name in names if isinstance(name, str) and 0 < len(name) <= 40)
+        if len(good) != len(names) or len(names) != self.players:
             raise Fault("names", field="names", players=self.players)
-        return replace(self, names=tuple(names))
+        return replace(self, names=good)
 
     def noted(self, step: int, text: str) -> Trace:
         """The trace with a note on a step; an empty text takes it away."""
@@ -174,7 +175,7 @@ class Trace:
         return trace_json(self)
 
     def save(self, path: str | Path) -> None:
-        """Write the replay to a file. It holds the whole deck, and says so; ``trace.view(seat).save(path)`` does not."""
+        """Write the replay. It holds the whole deck, and says so; ``trace.view(seat).save(path)`` does not."""
         from .files import save_trace
 
         save_trace(self, path)
@@ -195,7 +196,17 @@ def make_step(game: Game, number: int, before: Any, move: str) -> Step:
     """Carry out one move as a step."""
     text = game.spell(before, move)
     applied = game.apply(before, text)
-    return Step(game, number, text, game.asked(before), game.turns(before), applied.explanations, applied.events, before, applied.position)
+    return Step(
+        game,
+        number,
+        text,
+        game.asked(before),
+        game.turns(before),
+        applied.explanations,
+        applied.events,
+        before,
+        applied.position,
+    )
 
 
 def start_trace(game: Game, setup: Setup, *, seed: Seed | None = None, number: int = 1) -> Trace:
@@ -230,7 +241,7 @@ def checked_setup(game: Game, table: Any, players: object, dealer: object, extra
 
 def checked_seed(seed: object) -> Seed:
     """A seed: a whole number from 0 on, or a short text."""
-    if type(seed) is int and 0 <= seed < 2**63 or isinstance(seed, str) and 0 < len(seed) <= 100:
+    if (type(seed) is int and 0 <= seed < 2**63) or (isinstance(seed, str) and 0 < len(seed) <= 100):
         return seed
     raise Fault("seed", field="seed")
 
@@ -241,16 +252,32 @@ def checked_deck(game: Game, table: Any, deck: object) -> tuple[int, ...]:
     wanted = set(game.deck(table))
     strange = [c for c in cards if c not in wanted]
     if strange:
-        raise Fault("not-in-deck", field="deck", rule=game.pack.deck_rule, card=game.pack.ids[strange[0]], table=table.name)
+        raise Fault(
+            "not-in-deck", field="deck", rule=game.pack.deck_rule, card=game.pack.ids[strange[0]], table=table.name
+        )
     if len(cards) != len(wanted):
         missing = sorted(wanted - set(cards))
         names = [game.pack.ids[c] for c in missing[:5]]
-        raise Fault("deck-incomplete", field="deck", rule=game.pack.deck_rule, number=len(cards), wanted=len(wanted), missing=names)
+        raise Fault(
+            "deck-incomplete",
+            field="deck",
+            rule=game.pack.deck_rule,
+            number=len(cards),
+            wanted=len(wanted),
+            missing=names,
+        )
     return tuple(cards)
 
 
 def deal(
-    game: Game, table: Any, players: int | None, seed: Seed | None, deck: Sequence[str] | str | None, dealer: int, number: int = 1, extra: Mapping[str, Any] | None = None
+    game: Game,
+    table: Any,
+    players: int | None,
+    seed: Seed | None,
+    deck: Sequence[str] | str | None,
+    dealer: int,
+    number: int = 1,
+    extra: Mapping[str, Any] | None = None,
 ) -> Trace:
     """Deal from a seed or from a given deck."""
     setup = checked_setup(game, table, players, dealer, extra or {})

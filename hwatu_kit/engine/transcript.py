@@ -15,7 +15,14 @@ if TYPE_CHECKING:
 def transcript(trace: Trace, language: str = "en", reader: int | None = None) -> str:
     """Every move with the sentences of its rules and their ids; ``reader`` reads it as their seat sees it."""
     texts = load(language)
-    lines = [texts.word("transcript.head", game=texts.word(f"games.{trace.game.name}"), table=trace.table.name, players=trace.players)]
+    lines = [
+        texts.word(
+            "transcript.head",
+            game=texts.word(f"games.{trace.game.name}"),
+            table=trace.table.name,
+            players=trace.players,
+        )
+    ]
     steps = trace.steps if reader is None else trace.view(reader).steps
     notes = trace.notes or {}
     for step in steps:

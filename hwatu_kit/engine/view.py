@@ -57,7 +57,10 @@ class View(NamedTuple):
             "players": self.players,
             "dealer": self.dealer,
             **({"names": list(self.names)} if self.names else {}),
-            "steps": [step_json(s.move, s.seat, s.turn, s.explanations, s.events) | {"position": s.position} for s in self.steps],
+            "steps": [
+                step_json(s.move, s.seat, s.turn, s.explanations, s.events) | {"position": s.position}
+                for s in self.steps
+            ],
             "legal": self.legal,
             "over": self.over,
         }
@@ -67,9 +70,17 @@ class View(NamedTuple):
         Path(path).write_text(json.dumps(self.to_json(), ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
 
 
-def step_json(move: str | None, seat: int | None, turn: int, explanations: tuple[Explanation, ...], events: tuple[str, ...]) -> dict[str, Any]:
+def step_json(
+    move: str | None, seat: int | None, turn: int, explanations: tuple[Explanation, ...], events: tuple[str, ...]
+) -> dict[str, Any]:
     """A step as JSON: its explanations with what they changed."""
-    return {"move": move, "seat": seat, "turn": turn, "events": list(events), "explanations": [explanation_json(e) for e in explanations]}
+    return {
+        "move": move,
+        "seat": seat,
+        "turn": turn,
+        "events": list(events),
+        "explanations": [explanation_json(e) for e in explanations],
+    }
 
 
 def explanation_json(e: Explanation) -> dict[str, Any]:

@@ -25,7 +25,11 @@ def between(session: Session) -> list[Explanation]:
     say = {"void": "after_void", "nagari": "after_nagari"}.get(kind, "winner_deals")
     found.append(Explanation(ids.NEXT_DEALER, say, player=dealer, facts={"who": dealer}))
     if over["nagari"]:
-        found.append(Explanation(ids.NAGARI, "carried", facts={"number": over["nagari"], "each": session.table.nagari_carry == "each"}))
+        found.append(
+            Explanation(
+                ids.NAGARI, "carried", facts={"number": over["nagari"], "each": session.table.nagari_carry == "each"}
+            )
+        )
     balances = list(session.balances)
     found.append(Explanation(ids.BALANCES, "balances", facts={"people": list(session.people), "balances": balances}))
     return found

@@ -59,7 +59,9 @@ def lay(d: Draft, card: int, source: str, target: int = -1) -> None:
         d.note(kind="pair", month=month, beside=1, pending=bit | beside)
     else:
         chosen, left = HWATU.ids[target], HWATU.ids_of(beside & ~(1 << target))[0]
-        d.move(ids.HAND_CHOICE, "laid", bit, source, FLOOR, seat, card=name, other=chosen, left=left, who=seat, month=month)
+        d.move(
+            ids.HAND_CHOICE, "laid", bit, source, FLOOR, seat, card=name, other=chosen, left=left, who=seat, month=month
+        )
         d.note(kind="pair", month=month, beside=2, pending=bit | 1 << target)
 
 
@@ -189,7 +191,9 @@ def _stock_pair(d: Draft, rule: str, card: int, beside: int) -> None:
     hand_kind = d.turn.kind
     d.note(pending=d.turn.pending | 1 << card | beside)
     _take_pending(d, rule, keep=1 << card | beside)
-    _capture(d, rule, "taken", 1 << card | beside, card=HWATU.ids[card], other=HWATU.ids_of(beside)[0], month=month_of(card))
+    _capture(
+        d, rule, "taken", 1 << card | beside, card=HWATU.ids[card], other=HWATU.ids_of(beside)[0], month=month_of(card)
+    )
     if hand_kind == "pair":
         d.explain(ids.TWO_PAIRS, "two_captures", 0, d.to_play, months=[d.turn.month, month_of(card)])
     elif hand_kind == "alone" and rule == ids.STOCK_CHOICE:
@@ -231,7 +235,9 @@ def _chok(d: Draft, card: int) -> None:
     alone = d.floor & month_mask(d.turn.month) & ~(1 << card)
     d.events.append("chok")
     d.note(event="chok")
-    _capture(d, ids.CHOK, "taken", alone | 1 << card, card=HWATU.ids[card], other=HWATU.ids_of(alone)[0], month=d.turn.month)
+    _capture(
+        d, ids.CHOK, "taken", alone | 1 << card, card=HWATU.ids[card], other=HWATU.ids_of(alone)[0], month=d.turn.month
+    )
 
 
 # -- taking --------------------------------------------------------------------------------------
@@ -254,7 +260,15 @@ def _take_pending(d: Draft, rule: str, keep: int = 0) -> None:
         d.note(event=turn.event or "bomb")
     elif turn.kind == "blind":
         d.note(pending=turn.pending & ~waiting)
-        d.stack(ids.BLIND_BOMB, "missed", Stack(turn.month, waiting), seat, month=turn.month, who=seat, cards=_names(waiting))
+        d.stack(
+            ids.BLIND_BOMB,
+            "missed",
+            Stack(turn.month, waiting),
+            seat,
+            month=turn.month,
+            who=seat,
+            cards=_names(waiting),
+        )
 
 
 def _take_whole_stack(d: Draft, rule: str, card: int, stack: Stack) -> None:
@@ -269,7 +283,9 @@ def _take_whole_stack(d: Draft, rule: str, card: int, stack: Stack) -> None:
         d.events.append("ja-ppuk")
     jokers = (stack.cards & JOKER_MASK).bit_count()
     if jokers:
-        d.explain(ids.JOKER_PPUK, "gained", stack.cards & JOKER_MASK, seat, cards=_names(stack.cards & JOKER_MASK), who=seat)
+        d.explain(
+            ids.JOKER_PPUK, "gained", stack.cards & JOKER_MASK, seat, cards=_names(stack.cards & JOKER_MASK), who=seat
+        )
         d.note(jokers_earned=d.turn.jokers_earned + jokers)
 
 

@@ -61,7 +61,10 @@ def answer_count(case: Mapping[str, Any]) -> dict[str, Any]:
     away = one_card_away(pile, table, rest, moved)
     return {
         "points": counted.points,
-        "lines": [{"rule": line.rule, "cards": cards.as_written(list(HWATU.ids_of(line.cards))), "points": line.points} for line in counted.lines],
+        "lines": [
+            {"rule": line.rule, "cards": cards.as_written(list(HWATU.ids_of(line.cards))), "points": line.points}
+            for line in counted.lines
+        ],
         "cup": counted.cup,
         "away": [{"card": HWATU.ids[a.card], "gain": a.gain, "rules": [line.rule for line in a.lines]} for a in away],
         "explanations": told(d.explanations),
@@ -103,7 +106,7 @@ def _callers(parts: list[Reader], go: list[int], table: GoStopTable) -> tuple[in
     for seat in last:
         if not go[seat]:
             raise Fault("last-go", field=parts[seat].at("last_go"), rule=ids.GOBAK, who=seat)
-    if len(last) > 1 or len(callers) > 1 and not last and table.gobak:
+    if len(last) > 1 or (len(callers) > 1 and not last and table.gobak):
         raise Fault("one-last-go", field="losers", rule=ids.GOBAK)
     return tuple(sorted(callers, key=lambda seat: seat in last))
 
@@ -181,7 +184,9 @@ def answer_deal(case: Mapping[str, Any]) -> dict[str, Any]:
     last = trace.steps[-1]
     dealt = packets(table, setup.players, setup.dealer, trace.setup.deck)
     return {
-        "packets": [{"to": "floor" if seat is None else seat, "cards": [HWATU.ids[c] for c in cards]} for seat, cards in dealt],
+        "packets": [
+            {"to": "floor" if seat is None else seat, "cards": [HWATU.ids[c] for c in cards]} for seat, cards in dealt
+        ],
         "redeals": trace.dealing - 1,
         "position": position_json(last.after),
         "events": list(last.events),
@@ -193,5 +198,3 @@ def answer_deal(case: Mapping[str, Any]) -> dict[str, Any]:
 
 QUESTIONS = {"count": answer_count, "payment": answer_payment, "play": answer_play, "deal": answer_deal}
 """The questions by name."""
-
-

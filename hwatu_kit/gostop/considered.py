@@ -155,9 +155,11 @@ def _no_shake(deal: Deal, loser: Player) -> Why:
 def _no_gwangbak(deal: Deal, loser: Player) -> Why:
     if deal.table.gwangbak == "off":
         return "off", {}
-    if not deal.count.scores(ids.BRIGHTS):
+    if not deal.counted.scores(ids.BRIGHTS):
         return "no_brights", {}
-    held = [other.pile & h.BRIGHTS for other in deal.losers] if deal.table.gwangbak == "all" else [loser.pile & h.BRIGHTS]
+    held = (
+        [other.pile & h.BRIGHTS for other in deal.losers] if deal.table.gwangbak == "all" else [loser.pile & h.BRIGHTS]
+    )
     return "has_bright", {"cards": [name for cards in held for name in HWATU.ids_of(cards)]}
 
 
@@ -165,7 +167,7 @@ def _no_pibak(deal: Deal, loser: Player) -> Why:
     limit = deal.table.for_players(deal.table.pibak_units, len(deal.losers) + 1)
     if not limit:
         return "off", {}
-    if not deal.count.scores(ids.JUNK):
+    if not deal.counted.scores(ids.JUNK):
         return "no_junk", {}
     units = junk_units(loser.pile, deal.table, loser_cup(deal.table, loser))
     return ("exempt" if units == 0 else "enough"), {"units": units, "limit": limit}

@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from ..cards import hwatu as h
@@ -55,10 +56,14 @@ class Count(NamedTuple):
 
 def junk_units(cards: int, table: GoStopTable, cup: Side | None = None) -> int:
     """The junk units of some cards (GS-DECK-04, GS-DECK-06); a cup on the junk side is two (GS-DECK-05)."""
+    return _units(cards, table.double_junk, cup)
+
+
+def _units(cards: int, double_junk: bool, cup: Side | None) -> int:
     doubles = (cards & h.DOUBLE_JUNK).bit_count()
     return (
         (cards & h.PLAIN_JUNK).bit_count()
-        + (2 * doubles if table.double_junk else doubles)
+        + (2 * doubles if double_junk else doubles)
         + 2 * (cards & _X2).bit_count()
         + 3 * (cards & _X3).bit_count()
         + (2 if cup == "junk" and cards & h.CUP else 0)
@@ -123,6 +128,12 @@ SETS = (
 
 def count_as(pile: int, table: GoStopTable, cup: Side | None) -> Count:
     """The combination score with the cup on a given side (``None``: the pile has no cup)."""
+    return _count(pile, table.double_junk, cup)
+
+
+@lru_cache(maxsize=1 << 15)
+def _count(pile: int, double_junk: bool, cup: Side | None) -> Count:
+    """Piles are counted again and again between two captures, so counts are kept."""
     beasts = animal_cards(pile, cup)
     lines = []
     if line := brights(pile):
@@ -134,7 +145,7 @@ def count_as(pile: int, table: GoStopTable, cup: Side | None) -> Count:
     for rule, cards, points in SETS:
         if pile & cards == cards:
             lines.append(Line(rule, cards, points, 3))
-    if line := junk(junk_cards(pile, cup), junk_units(pile, table, cup)):
+    if line := junk(junk_cards(pile, cup), _units(pile, double_junk, cup)):
         lines.append(line)
     lines.sort()
     return Count(sum([line.points for line in lines]), tuple(lines), cup)
@@ -167,6 +178,6 @@ def one_card_away(pile: int, table: GoStopTable, cards: int, cup_moved: bool = F
     for card in bits(cards & ~pile):
         after = count(pile | 1 << card, table, cup_moved)
         if after.points > before.points:
-            yield Away(card, after.points - before.points, tuple(line for line in after.lines if line not in before.lines))
-
-
+            yield Away(
+                card, after.points - before.points, tuple(line for line in after.lines if line not in before.lines)
+            )

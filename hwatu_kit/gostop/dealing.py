@@ -75,11 +75,11 @@ def deal(table: GoStopTable, players: int, dealer: int, deck: tuple[int, ...], n
     events: list[str] = []
     _floor_jokers(d, events)
     if _four_on_floor(d, events):
-        return Dealt(d.position(), tuple(d.explanations), tuple(dealt), tuple(events), True)
+        return Dealt(d.position(), tuple(d.explanations), tuple(dealt), tuple(events), void=True)
     _stack_triples(d)
     _note_triples(d)
     _look_for_chongtong(d, events)
-    return Dealt(d.position(), tuple(d.explanations), tuple(dealt), tuple(events), False)
+    return Dealt(d.position(), tuple(d.explanations), tuple(dealt), tuple(events), void=False)
 
 
 def _explain_table(d: Draft) -> None:
@@ -105,7 +105,16 @@ def _floor_jokers(d: Draft, events: list[str]) -> None:
     """GS-DEAL-03: jokers on the floor go to the dealer's pile, each replaced from the stock."""
     while jokers := d.floor & h.JOKER_MASK:
         for joker in bits(jokers):
-            d.move(ids.FLOOR_JOKERS, "to_dealer", 1 << joker, FLOOR, PILE[d.dealer], d.dealer, card=HWATU.ids[joker], who=d.dealer)
+            d.move(
+                ids.FLOOR_JOKERS,
+                "to_dealer",
+                1 << joker,
+                FLOOR,
+                PILE[d.dealer],
+                d.dealer,
+                card=HWATU.ids[joker],
+                who=d.dealer,
+            )
             events.append("joker")
             if d.stock:
                 card = d.stock[0]
@@ -129,7 +138,9 @@ def _stack_triples(d: Draft) -> None:
     for month in MONTHS:
         three = d.floor & month_mask(month)
         if three.bit_count() == 3:
-            d.stack(ids.DEALT_STACK, "stacked", Stack(month, three), d.dealer, month=month, cards=list(HWATU.ids_of(three)))
+            d.stack(
+                ids.DEALT_STACK, "stacked", Stack(month, three), d.dealer, month=month, cards=list(HWATU.ids_of(three))
+            )
 
 
 def dealt_triples(hand: int) -> tuple[int, ...]:
@@ -181,7 +192,9 @@ def ask_to_show(d: Draft, due: list[int]) -> None:
     options = [f"show {m}" for m in four_held(d.position(), seat)]
     d.explain(ids.AFTER_DEAL, "must_show", 0, seat, {"kind": "offer", "seat": seat, "options": options}, who=seat)
     told = d.explanations[-1]
-    d.explanations[-1] = told._replace(seen_by=(seat,), veiled=told._replace(effect={"kind": "offer", "seat": seat, "options": []}))
+    d.explanations[-1] = told._replace(
+        seen_by=(seat,), veiled=told._replace(effect={"kind": "offer", "seat": seat, "options": []})
+    )
 
 
 def resolve_shows(d: Draft, month: int) -> None:
@@ -206,5 +219,3 @@ def resolve_shows(d: Draft, month: int) -> None:
         third = next(s for s in range(d.players) if s not in holders)
         d.explain(ids.SEVERAL_CHONGTONG, "two_of_three", 0, holders[0], holders=holders, third=third, points=points)
     win_flat(d, "chongtong", holders, points)
-
-

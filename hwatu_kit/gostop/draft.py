@@ -6,6 +6,7 @@ explanation cannot be written down.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ..cards.hwatu import HWATU
@@ -16,16 +17,15 @@ HAND = ("hand0", "hand1", "hand2")
 PILE = ("pile0", "pile1", "pile2")
 FLOOR = "floor"
 STOCK = "stock"
-_COUNTERS = ("turns", "go", "go_score", "ppuk", "shaken", "bombs", "bomb_passes", "paid")
 
 
 class Draft:
     """A mutable copy of a position, with the explanations and events of the move so far."""
 
     __slots__ = (
-        "asked", "bomb_passes", "bombs", "callers", "cup_moved", "dealer", "events", "explanations", "finished", "floor", "go",
-        "go_score", "hands", "nagari", "open", "over", "paid", "phase", "piles", "players", "ppuk", "shaken", "shown",
-        "stacks", "stock", "table", "to_play", "turns",
+        "asked", "bomb_passes", "bombs", "callers", "cup_moved", "dealer", "events", "explanations", "finished",
+        "floor", "go", "go_score", "hands", "nagari", "open", "over", "paid", "phase", "piles", "players", "ppuk",
+        "shaken", "shown", "stacks", "stock", "table", "to_play", "turns",
     )  # fmt: skip
 
     def __init__(self, position: Position) -> None:
@@ -45,7 +45,7 @@ class Draft:
         self.bomb_passes = list(bomb_passes)
         self.paid = list(paid)
         self.players = len(hands)
-        self.open: Turn | None = open_turn
+        self.open: Turn | None = None if open_turn is None else open_turn.copy()
         self.finished: Turn | None = None
         self.explanations: list[Explanation] = []
         self.events: list[str] = []
@@ -68,7 +68,9 @@ class Draft:
 
     def note(self, **changes: Any) -> None:
         """Keep in mind something about the turn that is going on; it changes nothing on the table."""
-        self.open = self.turn._replace(**changes)
+        turn = self.turn
+        for name, value in changes.items():
+            setattr(turn, name, value)
 
     def turn_loose(self) -> int:
         """The floor cards that lie free: no stack, no card that waits to be captured."""
@@ -80,7 +82,16 @@ class Draft:
         return [(seat + k) % n for k in range(1, n)]
 
     # -- the ways to change something ------------------------------------------------------------
-    def explain(self, rule: str, say: str, cards: int = 0, player: int | None = None, effect: Effect = NO_EFFECT, /, **facts: Any) -> None:
+    def explain(
+        self,
+        rule: str,
+        say: str,
+        cards: int = 0,
+        player: int | None = None,
+        effect: Effect = NO_EFFECT,
+        /,
+        **facts: Any,
+    ) -> None:
         """Record a rule that was applied, with an effect that moves no card."""
         self.explanations.append(Explanation(rule, say, HWATU.ids_of(cards) if cards else (), player, effect, facts))
 
@@ -117,7 +128,16 @@ class Draft:
         effect = {"kind": "move", "cards": ids, "from": f"stack{stack.month}", "to": PILE[player]}
         self.explanations.append(Explanation(rule, say, ids, player, effect, facts))
 
-    def set(self, rule: str, say: str, values: dict[tuple[str, int | None], Any], player: int | None = None, cards: int = 0, /, **facts: Any) -> None:
+    def set(
+        self,
+        rule: str,
+        say: str,
+        values: Mapping[tuple[str, Any], Any],
+        player: int | None = None,
+        cards: int = 0,
+        /,
+        **facts: Any,
+    ) -> None:
         """Change counters: ``{("turns", 0): 3, ("to_play", None): 1}`` is one explanation with both."""
         written = []
         for (name, seat), value in values.items():

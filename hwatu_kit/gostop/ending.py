@@ -139,7 +139,16 @@ def go_or_pass_on(d: Draft) -> None:
         d.explain(ids.AFTER_GO, "higher", 0, seat, who=seat, points=points, at_go=at_go)
     if last_own_turn(d):
         d.explain(ids.LAST_STOP, "only_stop" if only_stop else "both", 0, seat, who=seat)
-    d.explain(ids.GO_OR_STOP, "offered", 0, seat, {"kind": "offer", "seat": seat, "options": options}, who=seat, points=points, only_stop=only_stop)
+    d.explain(
+        ids.GO_OR_STOP,
+        "offered",
+        0,
+        seat,
+        {"kind": "offer", "seat": seat, "options": options},
+        who=seat,
+        points=points,
+        only_stop=only_stop,
+    )
 
 
 def call_go(d: Draft) -> None:
@@ -148,7 +157,11 @@ def call_go(d: Draft) -> None:
     points = counted(d, seat).points
     number = d.go[seat] + 1
     callers = (*[c for c in d.callers if c != seat], seat)
-    changes: dict[tuple[str, int | None], Any] = {("go", seat): number, ("go_score", seat): points, ("callers", None): callers}
+    changes: dict[tuple[str, int | None], Any] = {
+        ("go", seat): number,
+        ("go_score", seat): points,
+        ("callers", None): callers,
+    }
     d.events.append("go")
     d.set(ids.GO_OR_STOP, "go", changes, seat, who=seat, number=number, points=points)
     d.phase = "hand"
@@ -175,7 +188,14 @@ def next_seat(d: Draft) -> None:
 def finish(d: Draft, kind: str, winner: int | None, balance: list[int], **more: Any) -> None:
     """The deal is over; ``balance`` gets the payments for first ppuks added (GS-PAY-12)."""
     total = [a + b for a, b in zip(balance, d.paid, strict=True)]
-    d.over = {"kind": kind, "winner": winner, "balance": total, "next_dealer": _next_dealer(d, kind, winner), "nagari": _carry(d, kind), **more}
+    d.over = {
+        "kind": kind,
+        "winner": winner,
+        "balance": total,
+        "next_dealer": _next_dealer(d, kind, winner),
+        "nagari": _carry(d, kind),
+        **more,
+    }
     d.phase, d.asked = "over", -1
     effect = {"kind": "end", "how": kind, "winner": winner, "balance": tuple(total)}
     d.explain(ids.SUM_ZERO, "balance", 0, winner, effect, balance=total)
@@ -233,7 +253,7 @@ def deal_of(d: Draft | Position, winner: int, losers: list[int]) -> Deal:
     return Deal(
         table=d.table,
         winner=player(winner),
-        count=count(d.piles[winner], d.table, d.cup_moved),
+        counted=count(d.piles[winner], d.table, d.cup_moved),
         losers=tuple(player(seat) for seat in losers),
         shakes=shakes_of(d, winner),
         nagari=d.nagari,
@@ -255,7 +275,14 @@ def pay_winner(d: Draft, winner: int) -> None:
             for key in ("other", "caller"):
                 if key in facts:
                     facts[key] = losers[facts[key]]
-            effect = {"kind": "sum", "loser": loser, "winner": winner, "op": line.op, "value": line.value, "running": line.running}
+            effect = {
+                "kind": "sum",
+                "loser": loser,
+                "winner": winner,
+                "op": line.op,
+                "value": line.value,
+                "running": line.running,
+            }
             d.explain(line.rule, "payment_start" if line.op == "=" else line.say, 0, winner, effect, **facts)
         effect = {"kind": "pay", "from": loser, "to": winner, "amount": payment.amount}
         d.explain(ids.BALANCES, "paid", 0, winner, effect, loser=loser, who=winner, amount=payment.amount)
@@ -264,17 +291,21 @@ def pay_winner(d: Draft, winner: int) -> None:
         if d.go[loser]:
             d.explain(ids.STOPPED_FIRST, "nothing", 0, loser, loser=loser, who=winner)
     written = [
-        {"loser": losers[p.loser], "amount": p.amount, "lines": [{"rule": n.rule, "op": n.op, "value": n.value, "running": n.running} for n in p.lines]}
+        {
+            "loser": losers[p.loser],
+            "amount": p.amount,
+            "lines": [{"rule": n.rule, "op": n.op, "value": n.value, "running": n.running} for n in p.lines],
+        }
         for p in paid
     ]
-    finish(d, "stop", winner, balance, points=deal.count.points, payments=written)
+    finish(d, "stop", winner, balance, points=deal.counted.points, payments=written)
 
 
 def _explain_cup_sides(d: Draft, deal: Deal, winner: int, losers: list[int]) -> None:
     """GS-WIN-09: where the cup counts, if anybody took it."""
     for seat, player in [(winner, deal.winner), *zip(losers, deal.losers, strict=True)]:
         if player.pile & h.CUP:
-            side = deal.count.cup if seat == winner else loser_cup(d.table, player)
+            side = deal.counted.cup if seat == winner else loser_cup(d.table, player)
             d.explain(ids.CUP_SIDE, f"{d.table.cup}_{side}", h.CUP, seat, who=seat, winner=seat == winner)
 
 

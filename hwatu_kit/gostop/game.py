@@ -27,7 +27,7 @@ class GoStop:
     pack = HWATU
     presets: Mapping[str, GoStopTable] = PRESETS
     default_table = "modern"
-    extra_keys = ("nagari",)
+    extra_keys: tuple[str, ...] = ("nagari",)
 
     @property
     def questions(self) -> Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]]:
@@ -134,4 +134,3 @@ class GoStop:
 
 GOSTOP: Game = GoStop()
 register(GOSTOP)
-

@@ -101,7 +101,17 @@ def owe(d: Draft, earnings: list[Earning]) -> None:
     due = [e for e in earnings if e.amount]
     for earning in due:
         effect = {"kind": "owe", "to": seat, "from": tuple(opponents), "amount": earning.amount, "unit": unit}
-        d.explain(earning.rule, earning.say, 0, seat, effect, amount=earning.amount, units=unit == "unit", opponents=len(opponents), who=seat)
+        d.explain(
+            earning.rule,
+            earning.say,
+            0,
+            seat,
+            effect,
+            amount=earning.amount,
+            units=unit == "unit",
+            opponents=len(opponents),
+            who=seat,
+        )
         debts += [Debt(earning.rule, giver, earning.amount) for giver in opponents]
     if len(due) > 1:
         d.explain(ids.SEVERAL_EVENTS, "order", 0, seat, number=len(due), events=[e.rule for e in due])

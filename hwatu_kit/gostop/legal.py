@@ -15,7 +15,8 @@ from .moves import Move, parse_move
 from .position import Position
 
 _QUESTION_RULE = {
-    "show": ids.CHONGTONG, "flip": ids.STOCK_CHOICE, "give": ids.WHICH_JUNK, "cup": ids.CUP, "go": ids.GO_OR_STOP, "hand": ids.TURN,
+    "show": ids.CHONGTONG, "flip": ids.STOCK_CHOICE, "give": ids.WHICH_JUNK, "cup": ids.CUP, "go": ids.GO_OR_STOP,
+    "hand": ids.TURN,
 }  # fmt: skip
 _PHASES = {
     "card": "hand", "shake": "hand", "bomb": "hand", "pass": "hand", "flip": "flip", "give": "give", "cup": "cup",
@@ -59,9 +60,13 @@ def _refuse_card(p: Position, move: Move) -> Fault | None:
     choices = beside.bit_count() if month <= 12 and p.stack_of(month) is None else 0
     if choices == 2:
         if move.target < 0:
-            return Fault("choose-floor-card", rule=ids.HAND_CHOICE, card=HWATU.ids[card], choices=list(HWATU.ids_of(beside)))
+            return Fault(
+                "choose-floor-card", rule=ids.HAND_CHOICE, card=HWATU.ids[card], choices=list(HWATU.ids_of(beside))
+            )
         if not beside >> move.target & 1:
-            return Fault("not-a-choice", rule=ids.HAND_CHOICE, card=HWATU.ids[move.target], choices=list(HWATU.ids_of(beside)))
+            return Fault(
+                "not-a-choice", rule=ids.HAND_CHOICE, card=HWATU.ids[move.target], choices=list(HWATU.ids_of(beside))
+            )
     elif move.target >= 0:
         return Fault("no-choice-here", rule=ids.HAND_PAIR if choices else ids.HAND_NONE, card=HWATU.ids[card])
     return None
@@ -75,7 +80,7 @@ def _refuse_shake(p: Position, move: Move) -> Fault | None:
         return Fault("shake-needs-three", rule=ids.SHAKE, month=move.month, held=p.held(seat, move.month).bit_count())
     if move.month in p.shaken[seat]:
         return Fault("shaken-already", rule=ids.SHAKE, month=move.month)
-    if p.open and (p.open.must_play or table.shake == "declare" and p.open.drew):
+    if p.open and (p.open.must_play or (table.shake == "declare" and p.open.drew)):
         return Fault("shake-too-late", rule=ids.SHAKE, month=move.month)
     return None
 
@@ -118,7 +123,9 @@ def flip_choices(p: Position) -> int:
 def _refuse_flip(p: Position, move: Move) -> Fault | None:
     choices = flip_choices(p)
     if not choices >> move.target & 1:
-        return Fault("not-a-choice", rule=ids.STOCK_CHOICE, card=HWATU.ids[move.target], choices=list(HWATU.ids_of(choices)))
+        return Fault(
+            "not-a-choice", rule=ids.STOCK_CHOICE, card=HWATU.ids[move.target], choices=list(HWATU.ids_of(choices))
+        )
     return None
 
 

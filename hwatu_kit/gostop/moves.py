@@ -26,7 +26,10 @@ _SHAPES = (
 
 
 class Move(NamedTuple):
-    """One move. ``kind`` is ``card``, ``flip``, ``give``, ``shake``, ``bomb``, ``show``, ``pass``, ``go``, ``stop`` or ``cup``."""
+    """One move.
+
+    ``kind`` is ``card``, ``flip``, ``give``, ``shake``, ``bomb``, ``show``, ``pass``, ``go``, ``stop`` or ``cup``.
+    """
 
     text: str
     kind: str
@@ -65,10 +68,11 @@ def parse_move(text: str) -> Move:
     raise Fault("move-syntax", field="moves", move=text[:80])
 
 
-def spellings(text: str) -> list[str]:
-    """What a move with an open word (``5J``, ``X2``) may stand for, most wanted first; the move itself if it has none."""
+@lru_cache(maxsize=4096)
+def spellings(text: str) -> tuple[str, ...]:
+    """What a move with an open word (``5J``, ``X2``) may stand for, most wanted first; itself if it has none."""
     found = [""]
     for word in re.split(r"([ >])", " ".join(text.split())):
         choices = HWATU.expand(word) if re.fullmatch(r"\d+J|X[23]", word) else ()
         found = [start + choice for start in found for choice in (choices or (word,))]
-    return found
+    return tuple(found)

@@ -43,11 +43,11 @@ class Payment(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """All that the payment of a stopped deal depends on. ``last_caller`` is the index of the loser who called Go last."""
+    """All that the payment depends on; ``last_caller`` is the index of the loser who called Go last."""
 
     table: GoStopTable
     winner: Player
-    count: Count
+    counted: Count
     losers: tuple[Player, ...]
     shakes: int = 0
     nagari: int = 0
@@ -82,7 +82,7 @@ def shake_doubling(deal: Deal, loser: Player) -> Factor:
 
 def gwangbak(deal: Deal, loser: Player) -> Factor:
     """GS-WIN-04: the winner scores brights and the loser (or every loser) has none."""
-    if deal.table.gwangbak == "off" or not deal.count.scores(ids.BRIGHTS):
+    if deal.table.gwangbak == "off" or not deal.counted.scores(ids.BRIGHTS):
         return None
     if deal.table.gwangbak == "all":
         if any(other.pile & h.BRIGHTS for other in deal.losers):
@@ -101,10 +101,10 @@ def loser_cup(table: GoStopTable, loser: Player) -> Side | None:
 def pibak(deal: Deal, loser: Player) -> Factor:
     """GS-WIN-05: the winner scores junk and the loser has few junk units."""
     limit = deal.table.for_players(deal.table.pibak_units, len(deal.losers) + 1)
-    if not limit or not deal.count.scores(ids.JUNK):
+    if not limit or not deal.counted.scores(ids.JUNK):
         return None
     units = junk_units(loser.pile, deal.table, loser_cup(deal.table, loser))
-    if units > limit or units == 0 and deal.table.pibak_zero_exempt:
+    if units > limit or (units == 0 and deal.table.pibak_zero_exempt):
         return None
     return 2, "holds", {"units": units, "limit": limit}
 
@@ -112,9 +112,9 @@ def pibak(deal: Deal, loser: Player) -> Factor:
 def meongbak(deal: Deal, loser: Player) -> Factor:
     """GS-WIN-06: seven animals, or a winner who scores animals against fewer than three."""
     if deal.table.meongbak == "winner-7":
-        number = animal_cards(deal.winner.pile, deal.count.cup).bit_count()
+        number = animal_cards(deal.winner.pile, deal.counted.cup).bit_count()
         return (2, "seven", {"animals": number}) if number >= 7 else None
-    if deal.table.meongbak == "off" or not deal.count.scores(ids.ANIMALS, ids.GODORI):
+    if deal.table.meongbak == "off" or not deal.counted.scores(ids.ANIMALS, ids.GODORI):
         return None
     number = animal_cards(loser.pile, loser_cup(deal.table, loser)).bit_count()
     return (2, "few", {"animals": number}) if number < 3 else None
@@ -146,7 +146,7 @@ DOUBLINGS: tuple[tuple[str, Callable[[Deal, Player], Factor]], ...] = (
 
 def _lines(deal: Deal, loser: Player) -> list[PayLine]:
     """The lines of one loser before gobak."""
-    running = deal.count.points
+    running = deal.counted.points
     lines = [PayLine(ids.SCORE, "=", running, running, "start", {"points": running})]
     extra = go_points(deal.table, deal.winner.go)
     if extra:
@@ -157,7 +157,9 @@ def _lines(deal: Deal, loser: Player) -> list[PayLine]:
         if factor:
             value, say, facts = factor
             before, running = running, running * value
-            lines.append(PayLine(rule, "×", value, running, say, {"before": before, "value": value, "running": running, **facts}))
+            lines.append(
+                PayLine(rule, "×", value, running, say, {"before": before, "value": value, "running": running, **facts})
+            )
     return lines
 
 

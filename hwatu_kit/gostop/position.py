@@ -6,6 +6,7 @@ choice interrupts it. Both are named tuples: equal positions compare equal and c
 
 from __future__ import annotations
 
+from dataclasses import dataclass, fields
 from typing import Any, NamedTuple
 
 from ..cards.hwatu import month_mask
@@ -33,13 +34,15 @@ class Debt(NamedTuple):
     left: int
 
 
-class Turn(NamedTuple):
+@dataclass(slots=True, unsafe_hash=True)
+class Turn:
     """What has happened so far in the turn of the seat that is to play.
 
-    ``floor`` is every floor card, stacks included, at its start, and ``pile`` the seat's pile then. ``month`` and ``beside`` describe the
-    hand step: the month played (0: none) and how many cards of it lay loose on the floor. ``pending``
-    are the floor cards that wait to be captured; ``kind`` is how the hand step stands: ``"none"``,
-    ``"alone"``, ``"pair"``, ``"stack"``, ``"bomb"`` or ``"blind"``.
+    ``floor`` is every floor card, stacks included, at its start, and ``pile`` the seat's pile then. ``month``
+    and ``beside`` describe the hand step: the month played (0: none) and how many cards of it lay loose on
+    the floor. ``pending`` are the floor cards that wait to be captured; ``kind`` is how the hand step stands:
+    ``"none"``,     ``"alone"``, ``"pair"``, ``"stack"``, ``"bomb"`` or ``"blind"``. A position never changes its turn: a draft
+    goes on with a copy.
     """
 
     floor: int
@@ -59,7 +62,13 @@ class Turn(NamedTuple):
     stock_stack: Stack | None = None
     event: str = ""
     debts: tuple[Debt, ...] = ()
-    cup_answer: str = ""
+
+    def copy(self) -> Turn:
+        """A turn that can go on while this one stays as it is."""
+        return Turn(*[getattr(self, name) for name in _TURN_FIELDS])
+
+
+_TURN_FIELDS = tuple(field.name for field in fields(Turn))
 
 
 class Position(NamedTuple):
@@ -138,7 +147,9 @@ class Position(NamedTuple):
         return tuple((seat + k) % n for k in range(1, n))
 
 
-def fresh(table: GoStopTable, hands: tuple[int, ...], floor: int, stock: tuple[int, ...], dealer: int = 0, nagari: int = 0) -> Position:
+def fresh(
+    table: GoStopTable, hands: tuple[int, ...], floor: int, stock: tuple[int, ...], dealer: int = 0, nagari: int = 0
+) -> Position:
     """A position as a fresh deal leaves it, the dealer to play."""
     n = len(hands)
     zeros = (0,) * n

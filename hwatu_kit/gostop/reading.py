@@ -11,15 +11,15 @@ from ..engine.cases import Reader
 from ..faults import Fault
 from . import ids
 from .captures import JOKER_FROM
-from .dealing import ask_to_show, chongtong_due, deck_of, dealt_triples
+from .dealing import ask_to_show, chongtong_due, dealt_triples, deck_of
 from .draft import Draft
 from .ending import nagari
 from .position import Position, Stack, fresh
 from .table import GoStopTable
 
 POSITION_KEYS = (
-    "to_play", "dealer", "hands", "floor", "stacks", "stock", "piles", "turns", "go", "go_score", "ppuk", "shaken", "bombs",
-    "bomb_passes", "cup", "last_go", "nagari", "callers", "paid",
+    "to_play", "dealer", "hands", "floor", "stacks", "stock", "piles", "turns", "go", "go_score", "ppuk", "shaken",
+    "bombs", "bomb_passes", "cup", "last_go", "nagari", "callers", "paid",
 )  # fmt: skip
 """The keys of a position; ``callers`` (all seats that said Go, the latest last) and ``paid`` (GS-PAY-12) are ours."""
 
@@ -60,21 +60,31 @@ class CardsOnce:
         return part
 
 
-
-
 def read_position(value: Any, cards: CardsOnce, field: str = "position") -> tuple[Position, list[str]]:
     """The position and the events it opens with (cards that have run out)."""
     reader = Reader(value, field, POSITION_KEYS)
     table = cards.table
     players = _players(reader, table)
-    hands = [cards.mask(hand, reader.at(f"hands[{i}]")) for i, hand in enumerate(reader.list("hands") or [""] * players)]
+    hands = [
+        cards.mask(hand, reader.at(f"hands[{i}]")) for i, hand in enumerate(reader.list("hands") or [""] * players)
+    ]
     loose = cards.mask(reader.get("floor", ""), reader.at("floor"))
     if loose & h.JOKER_MASK:
-        raise Fault("joker-on-floor", field=reader.at("floor"), rule=ids.FLOOR_JOKERS, card=HWATU.ids_of(loose & h.JOKER_MASK)[0])
-    stacks = [_stack(each, cards, players, reader.at(f"stacks[{i}]")) for i, each in enumerate(reader.list("stacks") or [])]
+        raise Fault(
+            "joker-on-floor",
+            field=reader.at("floor"),
+            rule=ids.FLOOR_JOKERS,
+            card=HWATU.ids_of(loose & h.JOKER_MASK)[0],
+        )
+    stacks = [
+        _stack(each, cards, players, reader.at(f"stacks[{i}]")) for i, each in enumerate(reader.list("stacks") or [])
+    ]
     floor, stacks = _with_dealt_stacks(loose, stacks, reader)
     stock = tuple(cards.read(reader.get("stock", ""), reader.at("stock")))
-    piles = [cards.mask(pile, reader.at(f"piles[{i}]")) for i, pile in enumerate(reader.list("piles", players) or [""] * players)]
+    piles = [
+        cards.mask(pile, reader.at(f"piles[{i}]"))
+        for i, pile in enumerate(reader.list("piles", players) or [""] * players)
+    ]
     dealer = reader.number("dealer", 0, 0, players - 1)
     position = fresh(table, tuple(hands), floor, stock, dealer)._replace(
         to_play=reader.number("to_play", dealer, 0, players - 1),
@@ -100,7 +110,9 @@ def _players(reader: Reader, table: GoStopTable) -> int:
     piles = reader.list("piles")
     number = len(hands) if hands is not None else len(piles) if piles is not None else table.players[0]
     if number not in table.players:
-        raise Fault("players", field=reader.at("hands"), value=str(number), allowed=list(table.players), table=table.name)
+        raise Fault(
+            "players", field=reader.at("hands"), value=str(number), allowed=list(table.players), table=table.name
+        )
     return number
 
 
@@ -126,7 +138,7 @@ def _with_dealt_stacks(loose: int, stacks: list[Stack], reader: Reader) -> tuple
         raise Fault("two-stacks", field=reader.at("stacks"), rule=ids.DEALT_STACK)
     for month in MONTHS:
         here = loose & month_mask(month)
-        if here.bit_count() == 4 or here and month in stacked:
+        if here.bit_count() == 4 or (here and month in stacked):
             raise Fault("four-on-floor", field=reader.at("floor"), rule=ids.FOUR_ON_FLOOR, month=month)
         if here.bit_count() == 3:
             stacks.append(Stack(month, here))
@@ -159,10 +171,16 @@ def _shaken(reader: Reader, table: GoStopTable, hands: list[int]) -> tuple[tuple
     if values is None:
         return tuple(dealt_triples(hand) if table.shake == "automatic" else () for hand in hands)
     for i, months in enumerate(values):
-        if not isinstance(months, list | tuple) or any(type(m) is not int or not 1 <= m <= 12 for m in months) or len(set(months)) != len(months):
+        if (
+            not isinstance(months, list | tuple)
+            or any(type(m) is not int or not 1 <= m <= 12 for m in months)
+            or len(set(months)) != len(months)
+        ):
             raise Fault("months-list", field=reader.at(f"shaken[{i}]"))
         if months and table.shake == "off":
-            raise Fault("table-knows-none", field=reader.at(f"shaken[{i}]"), rule=ids.SHAKE, key="shaken", table=table.name)
+            raise Fault(
+                "table-knows-none", field=reader.at(f"shaken[{i}]"), rule=ids.SHAKE, key="shaken", table=table.name
+            )
     return tuple(tuple(months) for months in values)
 
 
@@ -193,7 +211,9 @@ def _callers(reader: Reader, players: int) -> tuple[int, ...]:
     go = _numbers(reader, "go", players)
     given = reader.list("callers")
     if given is not None:
-        if sorted(map(str, given)) != sorted(str(s) for s in range(players) if go[s]) or any(type(s) is not int for s in given):
+        if sorted(map(str, given)) != sorted(str(s) for s in range(players) if go[s]) or any(
+            type(s) is not int for s in given
+        ):
             raise Fault("callers", field=reader.at("callers"))
         return tuple(given)
     if last is not None and not go[last]:
@@ -206,7 +226,9 @@ def known_nagari(reader: Reader, table: GoStopTable) -> int:
     """The nagari carried, on a table that carries any (GS-WIN-07)."""
     number = reader.number("nagari", 0, 0, 60)
     if number and table.nagari_carry == "off":
-        raise Fault("table-knows-none", field=reader.at("nagari"), rule=ids.NAGARI_DOUBLING, key="nagari", table=table.name)
+        raise Fault(
+            "table-knows-none", field=reader.at("nagari"), rule=ids.NAGARI_DOUBLING, key="nagari", table=table.name
+        )
     return number
 
 
@@ -235,5 +257,3 @@ def _begun(position: Position) -> tuple[Position, list[str]]:
         after = position.after_seat(position.to_play)
         position = position._replace(to_play=after, asked=after)
     return position, []
-
-

@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Literal
 
-from ..engine.options import Option, changed_fields, choice, flag, per_players, number, one_of_list
+from ..engine.options import Option, changed_fields, choice, flag, number, one_of_list, per_players
 
 PerPlayers = tuple[int, int]
 """A value for 2 and for 3 players."""

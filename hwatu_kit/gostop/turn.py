@@ -76,7 +76,16 @@ def _shake(d: Draft, move: Move) -> None:
     shown = d.hands[seat] & month_mask(month)
     d.events.append("shake")
     changes = {("shaken", seat): (*d.shaken[seat], month)}
-    d.set(ids.SHAKE, d.table.shake.replace("-", "_"), changes, seat, shown, who=seat, month=month, cards=list(HWATU.ids_of(shown)))
+    d.set(
+        ids.SHAKE,
+        d.table.shake.replace("-", "_"),
+        changes,
+        seat,
+        shown,
+        who=seat,
+        month=month,
+        cards=list(HWATU.ids_of(shown)),
+    )
     if d.table.shake == "on-play":
         open_turn(d)
         d.note(must_play=month)

@@ -17,7 +17,9 @@ def sentence(explanation: Explanation, language: str = "en", reader: int | None 
     return load(language).say(explanation.rule, explanation.say, explanation.facts, reader, names)
 
 
-def segments(explanation: Explanation, language: str = "en", reader: int | None = None, names: Names = None) -> list[Any]:
+def segments(
+    explanation: Explanation, language: str = "en", reader: int | None = None, names: Names = None
+) -> list[Any]:
     """The sentence in parts: strings, terms of the glossary and cards."""
     return load(language).segments(explanation.rule, explanation.say, explanation.facts, reader, names)
 
