@@ -4,40 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ..texts import load
 
+if TYPE_CHECKING:
+    from .cases import Answer
 
-def headline(answer: Mapping[str, Any], language: str = "en") -> list[str]:
-    """The answer itself in a few lines, before the rules that lead to it."""
+
+def headline(answer: Answer, language: str = "en") -> list[str]:
+    """The answer itself in a few lines, before the rules that lead to it: the game's summary, then how play stands."""
     texts = load(language)
-    lines = []
-    if "payments" in answer:
-        lines.append(texts.word("answer.gostop.payment_start", points=answer["points"], stop=answer["could_stop"]))
-        lines += [
-            texts.word("answer.gostop.payment_line", loser=p["loser"], amount=p["amount"]) for p in answer["payments"]
-        ]
-        lines.append(texts.word("answer.balance", balance=_signed(answer["balance"])))
-    elif "lines" in answer and "points" in answer:
-        lines.append(texts.word("answer.gostop.count", points=answer["points"]))
-    if "packets" in answer:
-        lines.append(texts.word("answer.gostop.deal", packets=len(answer["packets"]), redeals=answer["redeals"]))
+    lines = [texts.word(f"answer.{answer.game.name}.{key}", **facts) for key, facts in answer.game.summary(answer)]
     over = answer.get("over")
-    if over:
-        winner = over["winner"]
+    if isinstance(over, Mapping):
+        winner = over.get("winner")
         lines.append(texts.word("answer.over_none") if winner is None else texts.word("answer.over_winner", who=winner))
-        lines.append(texts.word("answer.balance", balance=_signed(over["balance"])))
+        if "balance" in over:
+            lines.append(texts.word("answer.balance", balance=signed(over["balance"])))
     elif answer.get("legal"):
         lines.append(texts.word("answer.legal", moves=", ".join(answer["legal"])))
     return lines
 
 
-def _signed(balance: list[int]) -> str:
+def signed(balance: list[int]) -> str:
+    """Points of each seat with their signs."""
     return ", ".join(f"{points:+d}" if points else "0" for points in balance)
 
 
-def _away(answer: Mapping[str, Any], language: str) -> list[str]:
+def _away(answer: Answer, language: str) -> list[str]:
     texts = load(language)
     return [
         texts.word("answer.away_card", card=a["card"], gain=a["gain"], rules=" ".join(a["rules"]))
@@ -45,7 +40,7 @@ def _away(answer: Mapping[str, Any], language: str) -> list[str]:
     ]
 
 
-def answer_text(answer: Mapping[str, Any], language: str = "en") -> str:
+def answer_text(answer: Answer, language: str = "en") -> str:
     """The answer as plain text: the result, each rule with its sentence and id, what did not apply."""
     texts = load(language)
     lines = headline(answer, language)
@@ -55,7 +50,7 @@ def answer_text(answer: Mapping[str, Any], language: str = "en") -> str:
     return "\n".join(lines or [texts.word("answer.explained")]) + "\n"
 
 
-def _lists(answer: Mapping[str, Any], language: str) -> list[tuple[str, list[str]]]:
+def _lists(answer: Answer, language: str) -> list[tuple[str, list[str]]]:
     texts = load(language)
     found = []
     for key, name in (("explanations", "explained"), ("considered", "considered")):
@@ -79,7 +74,7 @@ def _chip(rule: str, title: str) -> str:
     return f'<span title="{escape(title)}" style="{_CHIP}">{escape(rule)}</span>'
 
 
-def answer_html(answer: Mapping[str, Any], language: str = "en") -> str:
+def answer_html(answer: Answer, language: str = "en") -> str:
     """The answer for a notebook; everything in it is text, never markup."""
     texts = load(language)
     parts = [f"<p><strong>{escape(line)}</strong></p>" for line in headline(answer, language)]

@@ -19,6 +19,10 @@ from .options import table_from, unknown_name
 class Answer(dict[str, Any]):
     """An answer: a dictionary as the case format has it, which shows itself nicely in a notebook."""
 
+    def __init__(self, game: Game, found: Mapping[str, Any]) -> None:
+        super().__init__(found)
+        self.game = game
+
     def text(self) -> str:
         """The answer in words."""
         from .answers import answer_text
@@ -55,7 +59,7 @@ def explain(case: Mapping[str, Any] | str | Path) -> Answer:
     question = game.questions.get(case["ask"]) if isinstance(case["ask"], str) else None
     if question is None:
         raise Fault("unknown-question", field="ask", name=str(case["ask"])[:40], known=", ".join(game.questions))
-    return Answer(question(case))
+    return Answer(game, question(case))
 
 
 def read_case(path: str | Path) -> Any:

@@ -124,6 +124,9 @@ class Game(Protocol):
     def following(self, position: Position) -> tuple[int, Mapping[str, Any]]:
         """The dealer of the next deal, and what it carries over."""
 
+    def summary(self, answer: Mapping[str, Any]) -> list[tuple[str, dict[str, Any]]]:
+        """An answer in a few lines: keys of ``[answer.<game>]`` in the interface texts, each with its facts."""
+
     def between(self, session: Any) -> list[Explanation]:
         """The rules that hold between two deals of a session: who deals, who watches, what is carried, the balances."""
 

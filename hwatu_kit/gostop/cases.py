@@ -7,6 +7,7 @@ from typing import Any
 
 from ..cards import hwatu as h
 from ..cards.hwatu import HWATU
+from ..engine.answers import signed
 from ..engine.cases import Reader, play_moves, told, told_unapplied
 from ..engine.game import Setup
 from ..engine.options import table_from
@@ -194,6 +195,19 @@ def answer_deal(case: Mapping[str, Any]) -> dict[str, Any]:
         "over": last.after.over,
         "explanations": told([e for step in trace.steps for e in step.explanations]),
     }
+
+
+def summary(answer: Mapping[str, Any]) -> list[tuple[str, dict[str, Any]]]:
+    """What an answer comes to, as keys of the texts with their facts."""
+    if "payments" in answer:
+        found: list[tuple[str, dict[str, Any]]] = [
+            ("payment_start", {"points": answer["points"], "stop": answer["could_stop"]})
+        ]
+        found += [("payment_line", {"loser": p["loser"], "amount": p["amount"]}) for p in answer["payments"]]
+        return [*found, ("balance", {"balance": signed(answer["balance"])})]
+    if "packets" in answer:
+        return [("deal", {"packets": len(answer["packets"]), "redeals": answer["redeals"]})]
+    return [("count", {"points": answer["points"]})] if "points" in answer else []
 
 
 QUESTIONS = {"count": answer_count, "payment": answer_payment, "play": answer_play, "deal": answer_deal}

@@ -127,6 +127,12 @@ class GoStop:
         carried = over.get("nagari", 0)
         return over.get("next_dealer", position.dealer), {"nagari": carried} if carried else {}
 
+    def summary(self, answer: Mapping[str, Any]) -> list[tuple[str, dict[str, Any]]]:
+        """An answer in a few lines."""
+        from .cases import summary
+
+        return summary(answer)
+
     def between(self, session: Any) -> list[Explanation]:
         """The rules between two deals of a session."""
         return between(session)

@@ -41,8 +41,8 @@ class Turn:
     ``floor`` is every floor card, stacks included, at its start, and ``pile`` the seat's pile then. ``month``
     and ``beside`` describe the hand step: the month played (0: none) and how many cards of it lay loose on
     the floor. ``pending`` are the floor cards that wait to be captured; ``kind`` is how the hand step stands:
-    ``"none"``,     ``"alone"``, ``"pair"``, ``"stack"``, ``"bomb"`` or ``"blind"``. A position never changes its turn: a draft
-    goes on with a copy.
+    ``"none"``, ``"alone"``, ``"pair"``, ``"stack"``, ``"bomb"`` or ``"blind"``. A position never changes its
+    turn: a draft goes on with a copy.
     """
 
     floor: int
