@@ -25,10 +25,11 @@ from .faults import Fault, Faults
 if TYPE_CHECKING:
     from .rules.book import Rulebook
     from .rules.glossary import Glossary
+    from .study.compare import Comparison
 
 __all__ = [
-    "Answer", "Fault", "Faults", "Session", "Step", "Trace", "__version__", "apply", "considered", "deal", "explain",
-    "games", "glossary", "open_session", "open_trace", "rulebook", "session", "step", "table", "why_not",
+    "Answer", "Fault", "Faults", "Session", "Step", "Trace", "__version__", "apply", "compare", "considered", "deal",
+    "explain", "games", "glossary", "open_session", "open_trace", "rulebook", "session", "step", "table", "why_not",
 ]  # fmt: skip
 
 
@@ -103,6 +104,17 @@ def glossary(language: str = "en") -> Glossary:
     from .rules.glossary import Glossary
 
     return Glossary(language)
+
+
+def compare(what: Any, tables: Sequence[Any] | None = None, *, language: str = "en") -> Comparison:
+    """Put a case, a case file or a trace to several tables: what differs, where first, and the rules behind it.
+
+    >>> compare({"game": "gostop", "ask": "count", "pile": "9A 11D"}, ["chips", "modern"]).first is None
+    True
+    """
+    from .study.compare import compare as put_to_tables
+
+    return put_to_tables(what, tables, language=language)
 
 
 def step(trace: Trace, **options: Any) -> Any:

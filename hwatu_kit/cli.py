@@ -13,10 +13,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from . import __version__
-from .engine.cases import Answer, explain
+from .engine.cases import explain, read_case
 from .engine.files import LARGEST, open_trace, parse_json
 from .faults import Fault, Faults
 from .rules.book import Rulebook
+from .study.compare import compare
 from .texts import languages, load
 
 ANSWERED, REFUSED = 0, 2
@@ -62,14 +63,21 @@ def _parser() -> argparse.ArgumentParser:
     page.add_argument("out", metavar="OUT", help=words.word("cli.out_help"))
     page.set_defaults(run=_html)
 
-    for command in (rule, told):
+    tables = commands.add_parser("compare", help=words.word("cli.compare_help"))
+    tables.add_argument("case", metavar="CASE", help=words.word("cli.case_help"))
+    tables.add_argument("--tables", metavar="NAME,NAME", help=words.word("cli.tables_help"))
+    tables.add_argument("--json", action="store_true", help=words.word("cli.json_help"))
+    tables.set_defaults(run=_compare)
+
+    for command in (rule, told, tables):
         command.add_argument("--language", default="en", choices=languages(), help=words.word("cli.language_help"))
     return parser
 
 
-def _read(path: str) -> Answer:
+def _case(path: str) -> Any:
+    """The case in a file, or on standard input."""
     if path != "-":
-        return explain(path)
+        return read_case(path)
     data = sys.stdin.buffer.read(LARGEST + 1)
     if len(data) > LARGEST:
         raise Fault("file-too-large", field="file", largest=LARGEST)
@@ -77,11 +85,11 @@ def _read(path: str) -> Answer:
         text = data.decode("utf-8")
     except UnicodeDecodeError:
         raise Fault("file-not-text", field="file") from None
-    return explain(parse_json(text))
+    return parse_json(text)
 
 
 def _explain(options: argparse.Namespace) -> int:
-    answer = _read(options.case)
+    answer = explain(_case(options.case))
     sys.stdout.write(json.dumps(answer, ensure_ascii=False) + "\n" if options.json else answer.text())
     return ANSWERED
 
@@ -92,6 +100,15 @@ def _rule(options: argparse.Namespace) -> int:
     if not found:
         raise Fault("unknown-rule", field="rule", id=options.word[:40])
     sys.stdout.write("\n\n".join(str(rule) for rule in found) + "\n")
+    return ANSWERED
+
+
+def _compare(options: argparse.Namespace) -> int:
+    tables = options.tables.split(",") if options.tables else None
+    found = compare(_case(options.case), tables, language=options.language)
+    sys.stdout.write(
+        json.dumps(found.to_json(), ensure_ascii=False) + "\n" if options.json else found.text(options.language)
+    )
     return ANSWERED
 
 

@@ -1,0 +1,1 @@
+"""Studies of a game: the same pile, turn or deal under several tables."""

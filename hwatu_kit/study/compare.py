@@ -1,0 +1,277 @@
+"""The same case or deal under several tables: what differs, where it first does, and the rules behind it.
+
+>>> from hwatu_kit.study.compare import compare
+>>> found = compare({"game": "gostop", "ask": "count", "pile": "1Ja 1Jb 2Ja 2Jb 3Ja 3Jb 4Ja 4Jb 11D 12D"})
+>>> [(row.table.name, row.result) for row in found.rows]
+[('chips', {'points': 1}), ('cardavia', {'points': 3}), ('mochi', {'points': 3}), ('modern', {'points': 3})]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from ..engine.cases import explain, read_case
+from ..engine.game import Game, game_named
+from ..engine.options import table_from
+from ..engine.trace import Trace, start_trace
+from ..faults import Fault
+from ..rules.explanation import Explanation
+from . import comparison_text
+
+RESULTS = ("points", "payments", "balance", "junk_taken", "events", "over", "legal", "redeals")
+"""The parts of an answer that are compared; positions are compared move by move."""
+
+
+class Row(NamedTuple):
+    """One table: what it answers, or the fault that says why it cannot. ``moves`` is how many moves it allowed."""
+
+    table: Any
+    result: dict[str, Any]
+    rules: tuple[tuple[str, str], ...]
+    fault: Fault | None = None
+    moves: int = 0
+
+
+class Difference(NamedTuple):
+    """Where a table parts from the first one: after which move (0: before any), in what, and by which rules.
+
+    ``here`` and ``there`` are the sentences of the rules that only the first, or only the other table applied.
+    """
+
+    table: Any
+    move: int
+    what: tuple[str, ...]
+    here: tuple[tuple[str, str], ...]
+    there: tuple[tuple[str, str], ...]
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The ids of the rules behind the difference."""
+        return tuple(dict.fromkeys(rule for rule, _ in (*self.here, *self.there)))
+
+
+class Comparison(NamedTuple):
+    """Rows for each table, and the first difference of each from the first table that has an answer."""
+
+    game: Game
+    rows: tuple[Row, ...]
+    differences: tuple[Difference, ...]
+
+    @property
+    def first(self) -> Difference | None:
+        """The earliest difference of all."""
+        return min(self.differences, key=lambda d: d.move, default=None)
+
+    def text(self, language: str = "en") -> str:
+        """The comparison in words."""
+        return comparison_text.as_text(self, language)
+
+    def _repr_html_(self) -> str:
+        return comparison_text.as_html(self)
+
+    def _repr_pretty_(self, printer: Any, _cycle: bool) -> None:
+        printer.text(self.text())
+
+    def to_json(self) -> dict[str, Any]:
+        """The comparison as data."""
+        return {
+            "rows": [
+                {
+                    "table": row.table.to_json(),
+                    "result": row.result,
+                    "error": None if row.fault is None else {"rule": row.fault.rule, "message": row.fault.message()},
+                }
+                for row in self.rows
+            ],
+            "differences": [
+                {"table": d.table.to_json(), "move": d.move, "what": list(d.what), "rules": list(d.rules)}
+                for d in self.differences
+            ],
+        }
+
+
+def compare(
+    what: Mapping[str, Any] | str | Path | Trace, tables: Sequence[Any] | None = None, *, language: str = "en"
+) -> Comparison:
+    """Put a case, a case file or a trace to several tables.
+
+    ``tables`` are presets' names, tables, or ``{"base": …}`` objects; all presets of the game if none are given.
+    A trace is dealt from the same deck at every table (with its jokers, where the table has others) and its
+    moves are played as far as each table allows. Raises :class:`hwatu_kit.Fault` for a case that no table can
+    answer.
+    """
+    if isinstance(what, Trace):
+        return _compare_traces(what, _tables(what.game, tables), language)
+    case = read_case(what) if isinstance(what, str | Path) else what
+    if not isinstance(case, Mapping):
+        raise Fault("not-an-object", field="case")
+    game = game_named(case.get("game"))
+    found = _tables(game, tables)
+    if case.get("ask") == "play" and case.get("moves"):
+        return _compare_plays(game, case, found)
+    answers = [_answer(case, table) for table in found]
+    return _whole(game, answers)
+
+
+def _tables(game: Game, tables: Sequence[Any] | None) -> list[Any]:
+    if tables is None:
+        return list(game.presets.values())
+    if isinstance(tables, str):
+        tables = [name.strip() for name in tables.split(",")]
+    found = [table_from(t, game.presets) if isinstance(t, str | Mapping) else t for t in tables]
+    if not found:
+        raise Fault("no-tables", field="tables", known=", ".join(game.presets))
+    return found
+
+
+def _answer(case: Mapping[str, Any], table: Any) -> Row:
+    try:
+        answer = explain({**case, "table": table.to_json()})
+    except Fault as fault:
+        return Row(table, {}, (), fault)
+    result = {key: answer[key] for key in RESULTS if key in answer and key != "legal"}
+    if "payments" in result:
+        result["payments"] = [p["amount"] for p in answer["payments"]]
+    return Row(table, result, _cited(answer), None, len(case.get("moves", ())))
+
+
+def _cited(answer: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
+    return tuple((e["rule"], e["text"]) for e in answer["explanations"])
+
+
+def _difference(first: Row, other: Row, move: int) -> Difference | None:
+    what = tuple(key for key in first.result if first.result[key] != other.result.get(key))
+    if not what and first.fault is None and other.fault is None:
+        return None
+    here = tuple(each for each in first.rules if each not in other.rules)
+    there = tuple(each for each in other.rules if each not in first.rules)
+    return Difference(other.table, move, what, here, there)
+
+
+def _whole(game: Game, rows: list[Row]) -> Comparison:
+    """A comparison of answers as wholes."""
+    answered = [row for row in rows if row.fault is None]
+    if not answered:
+        raise rows[0].fault or RuntimeError("nothing to compare")
+    first = answered[0]
+    found = [_difference(first, row, 0) for row in answered if row is not first]
+    return Comparison(game, tuple(rows), tuple(d for d in found if d is not None))
+
+
+# -- move by move --------------------------------------------------------------------------------
+def _compare_plays(game: Game, case: Mapping[str, Any], tables: list[Any]) -> Comparison:
+    """The same position and moves: each table is followed as far as its rules allow."""
+    moves = list(case["moves"])
+    followed = [_follow(case, table, moves) for table in tables]
+    rows = [rows[-1] for rows in followed]
+    answered = [i for i, row in enumerate(rows) if row.result]
+    if not answered:
+        raise rows[0].fault or RuntimeError("nothing to compare")
+    first = followed[answered[0]]
+    differences = []
+    for i in answered[1:]:
+        found = _first_difference(first, followed[i])
+        if found is not None:
+            differences.append(found)
+    return Comparison(game, tuple(rows), tuple(differences))
+
+
+def _follow(case: Mapping[str, Any], table: Any, moves: list[str]) -> list[Row]:
+    """One row after each move that the table allows; the last one carries the fault, if there is one."""
+    rows: list[Row] = []
+    for number in range(len(moves) + 1):
+        row = _answer({**case, "moves": moves[:number]}, table)
+        if row.fault is not None:
+            before = rows[-1] if rows else row
+            return [*rows[:-1], before._replace(fault=row.fault, moves=max(number - 1, 0))]
+        rows.append(row._replace(moves=number))
+    return rows
+
+
+def _first_difference(first: list[Row], other: list[Row]) -> Difference | None:
+    for number, (one, two) in enumerate(zip(first, other, strict=False)):
+        found = _difference(one._replace(fault=None), two._replace(fault=None), number)
+        if found is not None:
+            return found
+    if len(first) != len(other):
+        number = min(len(first), len(other))
+        return Difference(other[-1].table, number, ("legal",), (), ())
+    return None
+
+
+# -- traces --------------------------------------------------------------------------------------
+class _Run(NamedTuple):
+    """A deal replayed at a table: the trace as far as it goes, and the fault that stopped it."""
+
+    table: Any
+    trace: Trace | None
+    fault: Fault | None
+
+
+def _compare_traces(trace: Trace, tables: list[Any], language: str) -> Comparison:
+    runs = [_replay(trace, table) for table in tables]
+    rows = [_row_of(run, language) for run in runs]
+    played = [run for run in runs if run.trace is not None]
+    if not played:
+        raise rows[0].fault or RuntimeError("nothing to compare")
+    first = played[0]
+    found = [_trace_difference(first, run, language) for run in played[1:]]
+    return Comparison(trace.game, tuple(rows), tuple(d for d in found if d is not None))
+
+
+def _replay(trace: Trace, table: Any) -> _Run:
+    """The same deck and moves at another table; the deck's jokers are in play there too."""
+    jokers = getattr(trace.table, "jokers", None)
+    if jokers is not None and sorted(table.jokers) != sorted(jokers):
+        table = table.replace(jokers=list(jokers))
+    if trace.players not in trace.game.players_of(table):
+        allowed = list(trace.game.players_of(table))
+        return _Run(
+            table, None, Fault("players", field="players", value=str(trace.players), allowed=allowed, table=table.name)
+        )
+    played = start_trace(trace.game, trace.setup._replace(table=table))
+    for number, move in enumerate(trace.moves):
+        try:
+            played = played.play(move)
+        except Fault as fault:
+            return _Run(table, played, fault.at(f"moves[{number}]"))
+    return _Run(table, played, None)
+
+
+def _row_of(run: _Run, language: str) -> Row:
+    if run.trace is None:
+        return Row(run.table, {}, (), run.fault)
+    over = run.trace.over or {}
+    result: dict[str, Any] = {"over": over.get("kind"), "balance": over.get("balance")}
+    cited = tuple(pair for step in run.trace.steps for pair in _told(step.explanations, run.trace, language))
+    return Row(run.table, result, cited, run.fault, len(run.trace.moves))
+
+
+def _told(explanations: Sequence[Explanation], trace: Trace, language: str) -> list[tuple[str, str]]:
+    from ..rules.wording import sentence
+
+    return [(e.rule, sentence(e, language, None, trace.names)) for e in explanations]
+
+
+def _trace_difference(one: _Run, two: _Run, language: str) -> Difference | None:
+    first, other = one.trace, two.trace
+    if first is None or other is None:
+        return None
+    for a, b in zip(first.steps, other.steps, strict=False):
+        was, now = first.game.position_json(a.after), first.game.position_json(b.after)
+        what = tuple(key for key in was if was[key] != now.get(key))
+        if first.game.result(a.after) != first.game.result(b.after):
+            what = (*what, "over")
+        if a.number and first.game.legal_moves(a.after) != first.game.legal_moves(b.after):
+            what = (*what, "legal")
+        if not what:
+            continue
+        here, there = _told(a.explanations, first, language), _told(b.explanations, other, language)
+        only_here = tuple(pair for pair in here if pair not in there)
+        only_there = tuple(pair for pair in there if pair not in here)
+        return Difference(two.table, max(a.number - first.dealing + 1, 0), what, only_here, only_there)
+    if len(first.steps) != len(other.steps):
+        return Difference(two.table, min(len(first.moves), len(other.moves)) + 1, ("legal",), (), ())
+    return None
