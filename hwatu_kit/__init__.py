@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ._version import __version__
@@ -18,7 +18,7 @@ from .engine.game import game_named, games
 from .engine.session import Session
 from .engine.shuffle import Seed
 from .engine.step import Step
-from .engine.trace import Trace
+from .engine.trace import Trace, trace_of_case
 from .engine.trace import deal as _deal
 from .faults import Fault, Faults
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Answer", "Fault", "Faults", "Session", "Step", "Trace", "__version__", "apply", "compare", "considered", "deal",
-    "explain", "games", "glossary", "open_session", "open_trace", "rulebook", "session", "step", "table", "why_not",
+    "explain", "games", "glossary", "open_session", "open_trace", "rulebook", "session", "step", "table", "trace_of_case", "why_not",
 ]  # fmt: skip
 
 
@@ -117,8 +117,8 @@ def compare(what: Any, tables: Sequence[Any] | None = None, *, language: str = "
     return put_to_tables(what, tables, language=language)
 
 
-def step(trace: Trace, **options: Any) -> Any:
-    """Show a trace as a stepper: the table, the move, and the rules behind it, forward and back."""
+def step(trace: Trace | Mapping[str, Any], **options: Any) -> Any:
+    """Show a trace, or a ``play`` case, as a stepper: the table, the move, and the rules behind it."""
     from .engine.showing import shower
 
-    return shower("step")(trace, **options)
+    return shower("step")(trace_of_case(trace) if isinstance(trace, Mapping) else trace, **options)

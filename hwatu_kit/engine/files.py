@@ -15,7 +15,7 @@ from ..faults import Fault
 from .game import game_named
 from .options import unknown_name
 from .shuffle import Seed
-from .trace import Trace, checked_deck, checked_seed, checked_setup, start_trace
+from .trace import Trace, checked_deck, checked_seed, checked_setup, start_trace, trace_of_case
 from .view import step_json
 
 if TYPE_CHECKING:
@@ -31,7 +31,15 @@ HOLDS = "the whole deck"
 
 
 def replay_json(trace: Trace) -> dict[str, Any]:
-    """A trace as a replay: where it started and the moves."""
+    """A trace as a replay: where it started and the moves; as a case again where it began with one."""
+    if trace.from_case:
+        return {
+            "game": trace.game.name,
+            "ask": "play",
+            "table": trace.table.to_json(),
+            "position": trace.game.position_json(trace.steps[0].after),
+            "moves": trace.moves,
+        }
     written: dict[str, Any] = {
         "format": FORMAT,
         "game": trace.game.name,
@@ -107,6 +115,8 @@ def open_trace(path: str | Path) -> Trace:
 def trace_from(value: Any) -> Trace:
     """The trace of a replay that was read."""
     replay = _object(value, "replay")
+    if "ask" in replay:
+        return trace_of_case(replay)
     if replay.get("format") != FORMAT or type(replay.get("format")) is not int:
         raise Fault("replay-format", field="format", wanted=FORMAT)
     if "seat" in replay:

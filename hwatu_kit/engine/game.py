@@ -79,6 +79,9 @@ class Game(Protocol):
     def start(self, setup: Setup) -> Applied:
         """Deal a deck, first card first."""
 
+    def begin(self, case: Mapping[str, Any]) -> tuple[Setup, Applied]:
+        """The position of a ``play`` case, to be played on as a trace; its setup has no deck."""
+
     def is_void(self, position: Position) -> bool:
         """Whether a deal is void at once and is dealt again."""
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..faults import Fault
-from .game import Applied, Game, Setup
+from .game import Applied, Game, Setup, game_named
 from .options import table_from
 from .shuffle import Seed, shuffled
 from .step import Step
@@ -91,6 +91,11 @@ class Trace:
     def over(self) -> dict[str, Any] | None:
         """How the deal ended, ``None`` while it goes on."""
         return self.game.result(self.position)
+
+    @property
+    def from_case(self) -> bool:
+        """Whether the trace begins at a case's position and not with a deal."""
+        return self.seed is None and not self.setup.deck
 
     @property
     def moves(self) -> list[str]:
@@ -220,6 +225,29 @@ def start_trace(game: Game, setup: Setup, *, seed: Seed | None = None, number: i
         if seed is None or not game.is_void(applied.position):
             return Trace(game, setup, seed, number, tuple(steps))
     raise RuntimeError(f"{MOST_REDEALS} void deals in a row")
+
+
+def trace_of_case(case: Mapping[str, Any]) -> Trace:
+    """The trace of a ``play`` case: it begins at the case's position, and its moves are played.
+
+    It can be shown, gone on with and branched as any other; saved, it is the case again.
+    """
+    if not isinstance(case, Mapping):
+        raise Fault("not-an-object", field="case")
+    game = game_named(case.get("game"))
+    if case.get("ask", "play") != "play":
+        raise Fault("not-a-play-case", field="ask")
+    setup, applied = game.begin({key: value for key, value in case.items() if key != "moves"})
+    trace = Trace(game, setup, None, 1, (_dealing_step(game, 0, applied),))
+    moves = case.get("moves", [])
+    if not isinstance(moves, list | tuple):
+        raise Fault("moves-type", field="moves")
+    for at, move in enumerate(moves):
+        try:
+            trace = trace.play(move)
+        except Fault as fault:
+            raise fault.at(f"moves[{at}]") from None
+    return trace
 
 
 def _dealing_step(game: Game, number: int, applied: Applied) -> Step:

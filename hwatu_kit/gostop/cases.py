@@ -9,7 +9,7 @@ from ..cards import hwatu as h
 from ..cards.hwatu import HWATU
 from ..engine.answers import signed
 from ..engine.cases import Reader, play_moves, told, told_unapplied
-from ..engine.game import Setup
+from ..engine.game import Applied, Setup
 from ..engine.options import table_from
 from ..engine.trace import checked_deck, checked_seed, checked_setup, start_trace
 from ..faults import Fault
@@ -152,12 +152,24 @@ def junk_taken(explanations: list[Explanation]) -> list[dict[str, Any]]:
     return found
 
 
+def _position(case: Mapping[str, Any]) -> tuple[Position, list[str], CardsOnce, Reader]:
+    reader = Reader(case, "", ("game", "ask", "table", "position", "moves"), ("table", "position"))
+    cards = CardsOnce(_table(reader))
+    position, opening = read_position(reader.get("position"), cards)
+    return position, opening, cards, reader
+
+
+def begin(case: Mapping[str, Any]) -> tuple[Setup, Applied]:
+    """The position of a ``play`` case as the beginning of a trace."""
+    position, events, _, _ = _position(case)
+    open_to_all = Explanation(ids.SECRETS, "dealt", facts={"stock": len(position.stock), "players": position.players})
+    setup = Setup(position.table, position.players, position.dealer, ())
+    return setup, Applied(position, (open_to_all,), tuple(events))
+
+
 def answer_play(case: Mapping[str, Any]) -> dict[str, Any]:
     """``"ask": "play"``: moves from a position, and the position after."""
-    reader = Reader(case, "", ("game", "ask", "table", "position", "moves"), ("table", "position"))
-    table = _table(reader)
-    cards = CardsOnce(table)
-    position, opening = read_position(reader.get("position"), cards)
+    position, opening, cards, reader = _position(case)
     position, explanations, events, considered = play_moves(GOSTOP, position, reader.get("moves", []))
     return {
         "position": cards.as_written(position_json(position)),

@@ -49,6 +49,12 @@ class GoStop:
         dealt = deal(setup.table, setup.players, setup.dealer, setup.deck, self._carried(setup))
         return Applied(dealt.position, dealt.explanations, dealt.events)
 
+    def begin(self, case: Mapping[str, Any]) -> tuple[Setup, Applied]:
+        """The position of a ``play`` case."""
+        from .cases import begin
+
+        return begin(case)
+
     def _carried(self, setup: Setup) -> int:
         nagari = setup.extra.get("nagari", 0)
         if type(nagari) is not int or not 0 <= nagari <= 60:
