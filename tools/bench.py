@@ -41,7 +41,7 @@ def main() -> int:
     print(f"  (a deal has {steps / deals:.0f} steps)")
     show("tell a deal in words", deals, lambda: [trace.transcript("en") for trace in traces])
     show("weigh what did not apply", deals, lambda: [[step.considered() for step in trace.steps] for trace in traces])
-    show("write a deal as a page", 1, lambda: traces[0].to_html())
+    show("write a deal as a page", 1, traces[0].to_html)
     size = len(traces[0].to_html().encode())
     print(f"  (the page has {size / 1000:.0f} kB)")
     return 0

@@ -11,7 +11,7 @@ code=$?
 [ "$#" -eq 0 ] || exit "$code"
 
 say "Testing the notebooks: each is run and compared with what it shows"
-.venv/bin/python -m pytest -n 2 --dist loadscope -p no:doctest --nbval notebooks
+.venv/bin/python -m pytest -n 2 --dist loadscope --nbval notebooks
 notebooks=$?
 
 [ "$code" -eq 0 ] && [ "$notebooks" -eq 0 ]
