@@ -24,8 +24,10 @@ if ! "$python" -c 'import venv, ensurepip' 2>/dev/null; then
         stop "This Python cannot make environments: run 'sudo apt-get install python3-venv' (or your system's like) and try again."
 fi
 
-say "Making the local environment .venv with $("$python" --version) (once; about two minutes)"
-if ! .venv/bin/python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
+if .venv/bin/python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
+    say "Bringing the local environment .venv up to date"
+else
+    say "Making the local environment .venv with $("$python" --version) (once; a minute or two)"
     "$python" -m venv --clear .venv
 fi
 rm -f "$stamp"
