@@ -119,6 +119,11 @@ class _Board:
                 if x + slot > right:
                     x, self.y = _EDGE, self.y + _CARD * _RATIO + _GAP
                 for k, card in enumerate(group):
-                    self.card(card, x + k * min(_CARD * 0.36, (slot - _CARD) / max(len(group) - 1, 1)), self.y + 4 * (k % 2), _CARD)
+                    self.card(
+                        card,
+                        x + k * min(_CARD * 0.36, (slot - _CARD) / max(len(group) - 1, 1)),
+                        self.y + 4 * (k % 2),
+                        _CARD,
+                    )
                 x += slot
         self.y = max(self.y + _CARD * _RATIO, top + _LINE + _CARD * _RATIO) + _GAP + 6

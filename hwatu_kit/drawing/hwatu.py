@@ -54,7 +54,7 @@ def _framed(title: str, language: str, ground: str, body: str) -> str:
 
 def _plant(month: int, kind: str) -> str:
     if (month, kind) == (11, "D"):
-        return paulownia(False, LEAF)
+        return paulownia(other=False, leaf_colour=LEAF)
     return PLANTS[month](kind in ("Jb", "R") or (month, kind) == (10, "A"))
 
 

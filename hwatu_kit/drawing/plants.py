@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from math import cos, pi, sin
 
 from .svg import GOLD, GREEN, INK, LEAF, RED, VIOLET, at, circle, line, number, path
@@ -27,7 +27,7 @@ def ring(centre: Point, count: int, radius: float, start: float = -90) -> list[P
     return [(x + radius * cos(turn), y + radius * sin(turn)) for turn in turns]
 
 
-def blossoms(centres: list[Point], size: float, colour: str, heart: str = GOLD) -> str:
+def blossoms(centres: Sequence[Point], size: float, colour: str, heart: str = GOLD) -> str:
     """Five-petal blossoms with a dark outline."""
     leaves = [point for centre in centres for point in ring(centre, 5, size * 0.62)]
     return dots(leaves, size + 3.5, INK) + dots(leaves, size, colour) + dots(centres, size * 0.7, heart)
@@ -51,6 +51,7 @@ def star(points: int, far: float, near: float, colour: str) -> str:
 
 
 def pine(other: bool) -> str:
+    """Fan-shaped tufts on a trunk."""
     places = [(28, 122), (74, 100), (52, 142), (82, 148)] if not other else [(26, 142), (50, 112), (76, 138), (78, 92)]
     fans = "".join(f"M{x - 23} {y}a23 23 0 0 1 46 0z" for x, y in places)
     needles = "".join(f"M{x - 15} {y - 10}l15 7 15-7m-23-7l8 14 8-14m-8-2v16" for x, y in places)
@@ -59,12 +60,14 @@ def pine(other: bool) -> str:
 
 
 def plum(other: bool) -> str:
+    """Red five-petal blossoms on an angular branch."""
     branch = line("M8 150L42 118 38 92 74 72 70 40" if not other else "M12 156L30 112 66 100 60 70 84 44", INK, 6)
     places = [(40, 122), (66, 78), (72, 118), (74, 44)] if not other else [(34, 114), (64, 102), (62, 66), (74, 138)]
     return branch + blossoms(places, 14, RED)
 
 
 def cherry(other: bool) -> str:
+    """Pink double blossoms."""
     branch = line("M96 26Q60 46 44 96" if not other else "M96 48Q66 58 30 102", INK, 4)
     places = (
         [(70, 50), (46, 92), (74, 90), (66, 130)]
@@ -75,12 +78,14 @@ def cherry(other: bool) -> str:
 
 
 def wisteria(other: bool) -> str:
+    """Hanging violet strands."""
     strands = "M46 26V104M64 26V138M82 26V118" if not other else "M46 26V132M64 26V112M82 26V140"
     leaf = path("M36 14Q66 2 96 14L92 34Q64 22 40 34Z", GREEN, INK, 2.5)
     return beads(strands, 11, 12, VIOLET) + leaf
 
 
 def iris(other: bool) -> str:
+    """Violet irises and upright blades."""
     blades = path("M14 158L30 84 38 158Z M44 158L52 66 62 158Z M66 158L86 78 84 158Z", GREEN, INK, 2)
     petal = path(
         "M0-24Q15-10 0 2Q-15-10 0-24Z M-4 0Q-26-6-22 16Q-8 16 0 2Q8 16 22 16Q26-6 4 0Z", VIOLET, INK, 2.5
@@ -90,6 +95,7 @@ def iris(other: bool) -> str:
 
 
 def peony(other: bool) -> str:
+    """One large layered blossom."""
     x, y = (54, 104) if not other else (58, 96)
     leaves = path(
         "M6 156Q14 112 44 128Q30 152 6 156Z M94 152Q96 112 66 128Q74 150 94 152Z M76 40Q96 46 92 76Q72 72 76 40Z",
@@ -103,6 +109,7 @@ def peony(other: bool) -> str:
 
 
 def clover(other: bool) -> str:
+    """Sprays of small red-brown leaves."""
     stems = (
         "M24 148Q36 100 48 66M50 148Q60 100 64 44M74 148Q82 110 84 60"
         if not other
@@ -112,6 +119,7 @@ def clover(other: bool) -> str:
 
 
 def pampas(other: bool) -> str:
+    """A black bare hill with a grass edge."""
     hill = path("M4 152V118Q50 60 96 118V152Q96 156 90 156H10Q4 156 4 152Z", INK)
     grass = "M14 112L8 94M26 100L22 80M40 92L38 72M56 91L58 70M70 97L76 78M84 107L92 90"
     return (
@@ -122,8 +130,13 @@ def pampas(other: bool) -> str:
 
 
 def chrysanthemum(other: bool) -> str:
+    """Yellow many-petalled blossoms."""
+
     def flower(x: float, y: float, size: float) -> str:
-        petals = f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(size * 0.6)}" fill="none" stroke="#f0c22e" stroke-width="{number(size * 0.72)}" stroke-dasharray="{number(size * 0.24)} {number(size * 0.075)}"/>'
+        petals = (
+            f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(size * 0.6)}" fill="none" stroke="#f0c22e"'
+            f' stroke-width="{number(size * 0.72)}" stroke-dasharray="{number(size * 0.24)} {number(size * 0.075)}"/>'
+        )
         return circle(x, y, size, INK) + petals + circle(x, y, size * 0.26, ORANGE)
 
     leaves = path("M10 156Q20 122 44 132Q34 156 10 156Z M60 156Q66 128 92 130Q90 154 60 156Z", GREEN, INK, 2.5)
@@ -132,6 +145,7 @@ def chrysanthemum(other: bool) -> str:
 
 
 def maple(other: bool) -> str:
+    """Red and orange seven-pointed leaves."""
     places = [(52, 92, RED, 1, -12), (76, 56, ORANGE, 0.75, 18), (74, 128, ORANGE, 0.85, 8), (26, 128, RED, 0.7, -20)]
     if other:
         places = [(62, 84, ORANGE, 1, 14), (34, 120, RED, 0.85, -14), (78, 124, RED, 0.8, 22)]
@@ -139,6 +153,7 @@ def maple(other: bool) -> str:
 
 
 def paulownia(other: bool, leaf_colour: str = INK) -> str:
+    """Broad leaves under upright blossoms."""
     edge = INK if leaf_colour != INK else "#6b625b"
     leaf = path(
         "M6 154Q2 116 28 108Q50 92 50 128Q50 92 72 108Q98 116 94 154Q72 158 50 138Q28 158 6 154Z", leaf_colour, edge, 2
@@ -153,6 +168,7 @@ def paulownia(other: bool, leaf_colour: str = INK) -> str:
 
 
 def rain(other: bool) -> str:
+    """Willow strands in slanting rain."""
     drops = line("M46 30L34 62M70 20L48 78M90 34L66 98M92 84L70 142M56 96L36 150M30 88L14 130", "#7d93b0", 2.5)
     willow = "M92 8Q84 60 88 112M76 8Q70 44 72 82M60 8Q56 30 58 52"
     return drops + beads(willow, 7, 9, LEAF)

@@ -30,12 +30,16 @@ const model = {
 """
 
 # Only what stands in the file itself may be used: no request can leave the page.
-_POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
+_POLICY = (
+    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; "
+    "base-uri 'none'; form-action 'none'"
+)
 
 _PAGE_STYLE = """
 html { background: #ece5d8; color-scheme: light dark; }
-body { margin: 0 auto; padding: clamp(6px, 2vw, 24px); max-width: 1720px; color: #28221d; font: 16px/1.5 system-ui, sans-serif; }
-noscript article { max-width: 900px; margin: auto; padding: 20px; border-radius: 14px; background: #fffdf8; color: #28221d; }
+body { margin: 0 auto; padding: clamp(6px, 2vw, 24px); max-width: 1720px; font: 16px/1.5 system-ui, sans-serif; }
+noscript article { max-width: 900px; margin: auto; padding: 20px; border-radius: 14px; }
+noscript article { background: #fffdf8; color: #28221d; }
 @media (prefers-color-scheme: dark) { html { background: #0e1110; } }
 @media print { html { background: none; } body { padding: 0; } }
 """
@@ -56,10 +60,10 @@ def _module() -> tuple[str, str]:
 
 
 def safe_json(value: Any) -> str:
-    """JSON that can stand in a ``<script>``: nothing in it ends the script or begins markup.
+    r"""JSON that can stand in a ``<script>``: nothing in it ends the script or begins markup.
 
     >>> safe_json({"note": "</script>"})
-    '{"note":"\\\\u003c/script>"}'
+    '{"note":"\\u003c/script>"}'
     """
     text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
     for char in ("<", "\u2028", "\u2029"):

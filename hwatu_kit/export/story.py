@@ -1,7 +1,20 @@
 """A payload in words and as a still picture, for readers that run no JavaScript.
 
-A payload is what the player reads: ``{"format", "title", "words", "art", "names", "seats", "zones", "rules", "terms",
-"lenses", "views"}``; the front end adds nothing to its words, and neither does this module.
+A payload is what the player reads; it knows no rule and adds no word::
+
+    {"format": 1, "game", "language", "title",
+     "words": {key: text},                      # what the player itself says: interface.toml, [player]
+     "art": {card: svg}, "names": {card: text}, # of the cards in use; "?" is a card lying face down
+     "seats": [{"name"}], "zones": [{"id", "kind", "label", "seat"?}],
+     "rules": {id: {"title", "statement", "source", "reading"?}},
+     "terms": {id: {"native", "lang", "roman", "english", "text", "rule"}},
+     "lenses": [{"id", "label"}],
+     "views": {lens: {"start": {zone: groups}, "badges"?: {seat: [text]}, "frames": [frame]}}}
+
+Groups are lists of cards that lie together. A frame is ``{"step", "turn", "ends": "frame" | "decision" | "turn",
+"seat", "move", "headline", "zones" (those that changed), "badges"? (of the seats where they changed),
+"notes": [{"rule", "text": pieces}], "cards"}``. In every view but the first, ``{"as": 7, …}`` is the first view's
+frame 7 with what else stands here put in its place.
 """
 
 from __future__ import annotations
@@ -23,7 +36,10 @@ PICTURE_STYLE = "display:block;width:100%;max-width:880px;height:auto"
 def view_of(payload: Payload, lens: str = "") -> Mapping[str, Any]:
     """The view through a lens, or through the first one where there is none of that name."""
     views: Mapping[str, Any] = payload["views"]
-    return views.get(lens) or views[payload["lenses"][0]["id"]]  # type: ignore[no-any-return]
+    first = views[payload["lenses"][0]["id"]]
+    view = views.get(lens, first)
+    frames = [first["frames"][frame["as"]] | frame if "as" in frame else frame for frame in view["frames"]]
+    return {**view, "frames": frames}
 
 
 def table_at(view: Mapping[str, Any], index: int) -> dict[str, Groups]:
@@ -102,7 +118,9 @@ def story_html(payload: Payload, index: int, lens: str = "") -> str:
     return (
         f"<div><p><strong>{escape(payload['title'])}</strong> · {escape(where(payload, view, index))}</p>"
         f"{picture(payload, index, lens)}"
-        f"<p><strong>{escape(headline(payload, frame))}</strong></p>" + (f"<ul>{notes}</ul>" if notes else "") + "</div>"
+        f"<p><strong>{escape(headline(payload, frame))}</strong></p>"
+        + (f"<ul>{notes}</ul>" if notes else "")
+        + "</div>"
     )
 
 
@@ -111,5 +129,7 @@ def transcript_html(payload: Payload, lens: str = "") -> str:
     items = []
     for frame in view_of(payload, lens)["frames"]:
         notes = "".join(f"<li>{escape(line)}</li>" for line in note_lines(frame))
-        items.append(f"<li><strong>{escape(frame['headline'])}</strong>" + (f"<ul>{notes}</ul>" if notes else "") + "</li>")
+        items.append(
+            f"<li><strong>{escape(frame['headline'])}</strong>" + (f"<ul>{notes}</ul>" if notes else "") + "</li>"
+        )
     return f"<ol>{''.join(items)}</ol>"

@@ -8,7 +8,7 @@ import { floorSlots } from "./layout.js";
 import { Moves } from "./moves.js";
 import { Notes } from "./notes.js";
 import { Speech, tableWords } from "./speech.js";
-import { align, clamp, fill, haltOf, largest, readingTime, SIZES, step, stops, unpack } from "./state.js";
+import { align, between, clamp, fill, haltOf, largest, readingTime, SIZES, step, stops, unpack } from "./state.js";
 import { Table } from "./table.js";
 
 /** From this width on the story stands beside the table (as in frame.css). */
@@ -129,7 +129,7 @@ class Player {
 
   viewOf(lens) {
     if (!this.views[lens]) {
-      const view = unpack(this.payload.views[lens]);
+      const view = unpack(this.payload.views[lens], this.payload.views[this.payload.lenses[0].id]);
       const floors = this.payload.zones.filter((zone) => zone.kind === "floor").map((zone) => [zone.id, floorSlots(view.tables, zone.id)]);
       const widest = floors.map(([id, slots]) => [id, Math.max(0, ...slots.map((places) => places.length))]);
       this.views[lens] = { ...view, floors, widest: Object.fromEntries(widest) };
@@ -154,18 +154,24 @@ class Player {
   }
 
   draw({ animate = false } = {}) {
-    const { view, index, words } = this;
-    const frame = view.frames[index - 1];
-    const where = index ? [fill(words.position, { n: index, total: this.total }), fill(words.turn, { n: frame.turn + 1 })].join(" · ") : fill(words.position, { n: 0, total: this.total });
-    this.table.show({ table: view.tables[index], badges: view.badges[index], frame, slots: this.slotsAt(index), animate });
-    this.notes.show(frame, where);
+    const { view, index, words, shown } = this;
+    const frame = shown.at(-1);
+    const where = [fill(words.position, { n: index, total: this.total })];
+    if (typeof frame?.seat === "number") where.push(fill(words.turn, { n: frame.turn + 1 }));
+    const cards = shown.flatMap((one) => one.cards);
+    this.table.show({ table: view.tables[index], badges: view.badges[index], seat: frame?.seat, cards, slots: this.slotsAt(index), animate });
+    this.notes.show(shown, where.join(" · "));
     this.controls.show({ index, total: this.total, halt: haltOf(this.halts, index), halts: this.halts.length, headline: frame?.headline ?? words.start });
     this.moves.mark(index);
   }
 
+  /** What the last step went through: one frame, or all of a decision or a turn. */
+  get shown() {
+    return between(this.view.frames, this.halts, this.index);
+  }
+
   speak() {
-    const frame = this.view.frames[this.index - 1];
-    this.speech.frame("", frame?.headline ?? this.words.start, frame?.notes ?? []);
+    this.speech.frames(this.shown, this.words.start);
   }
 
   read(anchor) {
@@ -216,8 +222,7 @@ class Player {
 
   wait() {
     clearTimeout(this.timer);
-    const frame = this.view.frames[this.index - 1];
-    this.timer = setTimeout(() => this.tick(), frame ? readingTime(frame, SPEEDS[this.speed]) : 700);
+    this.timer = setTimeout(() => this.tick(), this.index ? readingTime(this.shown, SPEEDS[this.speed]) : 700);
   }
 
   tick() {

@@ -15,21 +15,25 @@ export class Notes {
     this.el = h("section", { class: "hw-story", "aria-label": words.story, tabindex: "0" }, this.where, this.headline, this.strip, this.list);
   }
 
-  /** Show a frame; none is the table before the first step. */
-  show(frame, where) {
+  /** Show the frames of a step; none is the table before the first step. */
+  show(frames, where) {
     this.where.textContent = where;
-    this.headline.textContent = frame ? frame.headline : this.words.start;
-    const cards = (frame?.cards ?? []).filter((id) => this.payload.art[id] && id !== "?").slice(0, STRIP);
-    this.strip.replaceChildren(...cards.map((id) => this.small(id)));
-    this.strip.hidden = !cards.length;
+    this.headline.textContent = frames[0]?.headline ?? this.words.start;
+    const cards = [...new Set(frames.flatMap((frame) => frame.cards))].filter((id) => this.payload.art[id] && id !== "?");
+    this.strip.replaceChildren(...(cards.length > STRIP ? [] : cards).map((id) => this.small(id)));
+    this.strip.hidden = !this.strip.children.length;
     this.told = new Set();
-    const notes = frame ? frame.notes.map((note) => this.note(note)) : [h("li", {}, h("p", {}, this.words.start_hint))];
-    this.list.replaceChildren(...notes);
+    const notes = frames.flatMap((frame, i) => [
+      ...(i ? [h("li", { class: "hw-then" }, frame.headline)] : []),
+      ...frame.notes.map((note) => this.note(note)),
+    ]);
+    this.list.replaceChildren(...(frames.length ? notes : [h("li", {}, h("p", {}, this.words.start_hint))]));
     this.el.scrollTop = 0;
   }
 
+  /** An explanation with its rule; one without a rule is a teacher's note. */
   note({ rule, text }) {
-    return h("li", { class: "hw-note" }, h("p", {}, ...text.map((part) => this.part(part)), " ", rule ? this.chip(rule) : null));
+    return h("li", { class: rule ? "hw-note" : "hw-note hw-remark" }, h("p", {}, ...text.map((part) => this.part(part)), " ", rule ? this.chip(rule) : null));
   }
 
   part(part) {

@@ -14,9 +14,10 @@ export class Speech {
     this.timer = setTimeout(() => (this.el.textContent = text), 60);
   }
 
-  /** A frame's headline and explanations. */
-  frame(where, headline, notes) {
-    this.say([where, headline, ...notes.map((note) => plain(note.text))].filter(Boolean).join(" · "));
+  /** The headlines and explanations of some frames. */
+  frames(frames, start) {
+    const texts = frames.flatMap((frame) => [frame.headline, ...frame.notes.map((note) => plain(note.text))]);
+    this.say(texts.join(" · ") || start);
   }
 
   stop() {

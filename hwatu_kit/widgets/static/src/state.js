@@ -7,16 +7,22 @@ export const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 
 /**
  * A view as whole tables: `tables[i]` and `badges[i]` hold what is there after `i` frames.
- * Zones that a frame leaves alone are shared with the table before.
+ * Zones that a frame leaves alone are shared with the table before; `{as: 7}` is frame 7 of the `first` view.
  */
-export function unpack(view) {
+export function unpack(view, first = view) {
+  const frames = view.frames.map((frame) => (frame.as === undefined ? frame : { ...first.frames[frame.as], ...frame }));
   const tables = [{ ...view.start }];
-  const badges = [{ ...(view.badges ?? {}) }];
-  for (const frame of view.frames) {
+  const badges = [{ ...view.badges }];
+  for (const frame of frames) {
     tables.push({ ...tables.at(-1), ...frame.zones });
-    badges.push({ ...badges.at(-1), ...(frame.badges ?? {}) });
+    badges.push({ ...badges.at(-1), ...frame.badges });
   }
-  return { frames: view.frames, tables, badges };
+  return { frames, tables, badges };
+}
+
+/** The frames that a step to `index` went through: those after the halt before it. */
+export function between(frames, halts, index) {
+  return frames.slice(halts.findLast((halt) => halt < index) ?? 0, index);
 }
 
 /** The positions (numbers of frames) at which a step of this size halts; the start and the end are among them. */
@@ -64,10 +70,10 @@ export function largest({ tables }, zones) {
 /** A sentence's pieces as plain text. */
 export const plain = (segments) => segments.map((part) => (typeof part === "string" ? part : part.text)).join("");
 
-/** How long a frame stays in autoplay, in milliseconds: time to read it. */
-export function readingTime(frame, speed) {
-  const letters = frame.headline.length + frame.notes.reduce((sum, note) => sum + plain(note.text).length, 0);
-  return clamp(900 + 34 * letters, 1300, 11000) / speed;
+/** How long frames stay in autoplay, in milliseconds: time to read them. */
+export function readingTime(frames, speed) {
+  const texts = frames.flatMap((frame) => [frame.headline, ...frame.notes.map((note) => plain(note.text))]);
+  return clamp(900 + 34 * texts.join("").length, 1300, 14000) / speed;
 }
 
 /** A template with its facts filled in. */

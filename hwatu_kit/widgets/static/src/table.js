@@ -65,8 +65,8 @@ export class Table {
 
   // What changes with each step.
 
-  /** Show a table: `slots` are the floors' fixed places, `frame` what has just happened (or nothing). */
-  show({ table, badges, frame, slots, animate }) {
+  /** Show a table: `slots` are the floors' fixed places, `seat` who acts, `cards` what it is about. */
+  show({ table, badges, seat, cards, slots, animate }) {
     const focused = this.el.contains(document.activeElement) ? document.activeElement : null;
     const known = this.cards.all();
     const before = animate ? places(known) : null;
@@ -78,7 +78,7 @@ export class Table {
     this.slots = slots;
     for (const zone of this.zones) this.fillBox(this.boxes.get(zone.id), table[zone.id] ?? [], nodes[zone.id]);
     this.fit();
-    this.mark(frame, badges);
+    this.mark(cards, seat, badges);
     if (animate) glide(this.cards.all(), before, (node) => (fresh.has(node) ? source : null));
     this.keepFocus(focused);
   }
@@ -119,12 +119,11 @@ export class Table {
     return count + down;
   }
 
-  mark(frame, badges) {
-    const named = new Set(frame?.cards ?? []);
+  mark(cards, acting, badges) {
+    const named = new Set(cards);
     for (const node of this.cards.all()) node.classList.toggle("hw-now", named.has(node.dataset.card));
     for (const [seat, plate] of this.plates) {
-      const acts = frame?.seat === seat;
-      plate.el.classList.toggle("hw-acts", acts);
+      plate.el.classList.toggle("hw-acts", acting === seat);
       plate.badges.replaceChildren(...(badges?.[seat] ?? []).map((text) => h("span", { class: "hw-badge" }, text)));
     }
   }

@@ -1,0 +1,106 @@
+"""What lies where between two positions: cards moved by one explanation after another.
+
+A scene of the engine is a whole move apart from the next; the player shows each packet and each flip. So the effects of
+the explanations are carried out on the zones of the last scene. Cards are told apart by id only; no rule is known here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from ..cards.pack import Pack
+from ..engine.game import Zone
+
+Groups = list[list[str]]
+Table = dict[str, Groups]
+Rows = Mapping[tuple[str, str], str]
+"""For a place of several zones (``pile0``: ``pile0:bright`` …) and a card: the zone in which it is laid."""
+
+DOWN = "?"
+
+
+def rows_of(scenes: Iterable[Mapping[str, Sequence[Sequence[str]]]]) -> dict[tuple[str, str], str]:
+    """Where each card lies within a place of several zones, as the given scenes show it; the first one counts."""
+    found: dict[tuple[str, str], str] = {}
+    for scene in scenes:
+        for zone, groups in scene.items():
+            place, several, _ = zone.partition(":")
+            if several:
+                for group in groups:
+                    for card in group:
+                        found.setdefault((place, card), zone)
+    return found
+
+
+class Mat:
+    """The zones of a table while cards move from one to another."""
+
+    def __init__(self, zones: Sequence[Zone], pack: Pack, table: Mapping[str, Sequence[Sequence[str]]]) -> None:
+        self.zones = zones
+        self.index = pack.index
+        self.table: Table = {zone.id: [list(group) for group in table.get(zone.id, ())] for zone in zones}
+
+    def snapshot(self) -> Table:
+        """A copy of what lies where."""
+        return {zone: [list(group) for group in groups] for zone, groups in self.table.items()}
+
+    def apply(self, effect: Mapping[str, Any], rows: Rows, beside: Iterable[str] = ()) -> None:
+        """Carry out an effect: a ``move``, or a ``stack`` of cards that lie together from now on."""
+        if effect["kind"] == "move":
+            self._move(list(effect["cards"]), effect["from"], effect["to"], rows, set(beside))
+        elif effect["kind"] == "stack":
+            cards = [card for card in effect["cards"] if self._find(card)]
+            for card in cards:
+                self._remove(card, self._find(card))
+            self.table[self._zone_of("floor")].append(cards)
+
+    def _move(self, cards: list[str], source: str, target: str, rows: Rows, beside: set[str]) -> None:
+        for card in cards:
+            self._remove(card, self._find(card) or self._zone_of(source))
+        kind = next(zone.kind for zone in self.zones if zone.id == self._zone_of(target))
+        if kind in ("hand", "pile"):
+            for card in cards:
+                self._lay(card, rows.get((target, card)) or self._zone_of(target), apart=kind == "hand")
+            return
+        groups = self.table[self._zone_of(target)]
+        if beside:
+            met = next((group for group in groups if beside & set(group)), None)
+            if met is not None:
+                met += cards
+                return
+            groups.append(cards)
+        else:
+            groups += [[card] for card in cards]
+
+    def _lay(self, card: str, zone: str, *, apart: bool) -> None:
+        """Lay a card into a hand or a pile, in deck order."""
+        cards = sorted([c for group in self.table[zone] for c in group] + [card], key=self._order)
+        self.table[zone] = [[c] for c in cards] if apart else [cards]
+
+    def _order(self, card: str) -> int:
+        return self.index.get(card, len(self.index))
+
+    def _find(self, card: str) -> str | None:
+        """The zone in which a known card lies."""
+        if card == DOWN:
+            return None
+        return next((zone for zone, groups in self.table.items() if any(card in group for group in groups)), None)
+
+    def _zone_of(self, place: str) -> str:
+        """The zone of a place: by its id, the first of several (``pile0:…``), or the floor for a stack on it."""
+        if place in self.table:
+            return place
+        several = next((zone for zone in self.table if zone.startswith(place + ":")), None)
+        return several or next(zone.id for zone in self.zones if zone.kind == "floor")
+
+    def _remove(self, card: str, zone: str | None) -> None:
+        """Take a card out of a zone; one that was not known there leaves as a card lying face down."""
+        groups = self.table[zone] if zone else []
+        for wanted in (card, DOWN):
+            for group in reversed(groups):
+                if wanted in group:
+                    group.remove(wanted)
+                    if not group:
+                        groups.remove(group)
+                    return

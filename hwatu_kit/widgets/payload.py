@@ -1,0 +1,281 @@
+"""From a trace to what the player reads: every frame through every lens, every word, every picture in use.
+
+The player knows no rule and holds no sentence: it shows what stands here. The format is described in
+:mod:`hwatu_kit.export.story`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..drawing.hwatu import back_svg, card_svg
+from ..engine.game import ONLOOKER, Scene
+from ..engine.trace import Trace
+from ..engine.view import ViewStep
+from ..rules.book import Rulebook
+from ..rules.explanation import Explanation
+from ..rules.wording import segments
+from ..texts import Texts, load
+from .mat import Mat, Table, rows_of
+from .parts import Part, parts_of
+
+FORMAT = 1
+ALL = "all"
+"""The lens through which every hand is seen."""
+
+Frame = dict[str, Any]
+Names = tuple[str, ...] | None
+
+
+@dataclass(frozen=True)
+class Telling:
+    """In which language a deal is told, and to whom: ``reader`` is the seat addressed as "you"."""
+
+    texts: Texts
+    game: str
+    reader: int | None
+    names: Names
+
+    def word(self, key: str, **facts: Any) -> str:
+        """A word of ``interface.toml``, with a capital letter where it begins one."""
+        return self.texts.word(f"scene.{key}", self.reader, self.names, **facts)
+
+    def seat(self, seat: int) -> str:
+        """What a player is called."""
+        return self.texts.seat(seat, self.reader, self.names)
+
+    def segments(self, explanation: Explanation) -> list[Any]:
+        """An explanation in pieces."""
+        return segments(explanation, self.texts.language, self.reader, self.names)
+
+    def headline(self, part: Part, step: ViewStep, *, first: bool) -> str:
+        """What happens in a part of a move, in a few words."""
+        move = part.move()
+        word, _, rest = (step.move or "").partition(" ")
+        if first and word in self.texts.lookup("interface", "scene", self.game, "moves"):
+            return self.word(f"{self.game}.moves.{word}", who=step.seat, rest=rest)
+        if step.move is None and first and move is None:
+            return self.word("headline.before")
+        if part.kind == "packet" and move:
+            return self._packet(move)
+        if part.kind == "give" and move:
+            return self.word("headline.give", who=_seat_of(move["to"]), giver=_seat_of(move["from"]), cards=part.cards)
+        if part.kind in ("play", "turned", "draw", "take") and move:
+            who = _seat_of(move["to"]) if part.kind == "take" else step.seat
+            return self.word(f"headline.{part.kind}", who=who, cards=part.cards)
+        if part.kind in ("count", "end"):
+            return self.word(f"headline.{part.kind}", who=part.explanations[0].player)
+        return (
+            self.texts.render(self.texts.rule(part.explanations[0].rule)["title"])
+            if part.explanations
+            else step.move or ""
+        )
+
+    def _packet(self, move: Mapping[str, Any]) -> str:
+        who = _seat_of(move["to"])
+        if who is None:
+            return self.word("headline.floor", n=len(move["cards"]))
+        return self.word("headline.packet", n=len(move["cards"]), who=who)
+
+
+def _seat_of(place: str) -> int | None:
+    """The seat whose hand or pile a place is."""
+    digits = place[len(place.rstrip("0123456789")) :]
+    return int(digits) if digits and not place.startswith("stack") else None
+
+
+class _Lens:
+    """A deal seen with the eyes of one seat, or of somebody who sees every hand."""
+
+    def __init__(self, trace: Trace, telling: Telling, steps: Sequence[ViewStep]) -> None:
+        self.trace = trace
+        self.telling = telling
+        self.steps = steps
+        self.zones = trace.game.zones(trace.players)
+        self.start = self._start()
+
+    def _start(self) -> Table:
+        """What lies there before the first frame: a case's position, or the whole deck as the stock."""
+        if self.trace.from_case:
+            return _exactly(self.steps[0].scene, self.zones)
+        deck = [["?"] * len(self.trace.setup.deck)]
+        return {zone.id: deck if zone.kind == "stock" else [] for zone in self.zones}
+
+    def view(self) -> dict[str, Any]:
+        """Where it starts, and every frame."""
+        frames: list[Frame] = []
+        table = self.start
+        begun = badges = self._badges(self.steps[0].scene) if self.trace.from_case else {}
+        for number, step in enumerate(self.steps):
+            if self.trace.from_case and not number and not step.explanations:
+                continue
+            mat = Mat(self.zones, self.trace.game.pack, self.start if step.move is None else table)
+            rows = rows_of(later.scene.zones for later in self.steps[number:])
+            parts = parts_of(step.explanations, dealing=step.move is None)
+            for place, part in enumerate(parts):
+                for explanation in part.explanations:
+                    mat.apply(explanation.effect, rows, _beside(explanation))
+                last = place == len(parts) - 1
+                after = _exactly(step.scene, self.zones) if last else mat.snapshot()
+                frame = self._frame(part, step, first=place == 0)
+                frame["zones"] = {zone: groups for zone, groups in after.items() if table.get(zone) != groups}
+                if last:
+                    now = self._badges(step.scene)
+                    frame["badges"] = {seat: texts for seat, texts in now.items() if badges.get(seat) != texts}
+                    badges = now
+                    self._finish(frame, step, number)
+                frames.append(frame)
+                table = after
+        return {"start": self.start, "badges": begun, "frames": frames}
+
+    def _frame(self, part: Part, step: ViewStep, *, first: bool) -> Frame:
+        cards = list(dict.fromkeys(part.cards or [c for e in part.explanations for c in e.cards]))
+        return {
+            "step": step.number,
+            "turn": step.turn,
+            "ends": "frame",
+            "seat": step.seat,
+            "move": step.move,
+            "headline": self.telling.headline(part, step, first=first),
+            "zones": {},
+            "notes": [{"rule": e.rule, "text": self.telling.segments(e)} for e in part.explanations],
+            "cards": cards,
+        }
+
+    def _finish(self, frame: Frame, step: ViewStep, number: int) -> None:
+        """The last frame of a move ends a decision, and a turn if one is finished with it."""
+        following = self.steps[number + 1].turn if number + 1 < len(self.steps) else None
+        ends_turn = step.move is None or following is None or following > step.turn
+        frame["ends"] = "turn" if ends_turn else "decision"
+        note = (self.trace.notes or {}).get(step.number)
+        if note:
+            frame["notes"].append({"rule": None, "text": [self.telling.word("note", text=note)]})
+
+    def _badges(self, scene: Scene) -> dict[str, list[str]]:
+        game = self.trace.game.name
+        return {
+            str(seat): [self.telling.word(f"{game}.badges.{word}", **facts) for word, facts in badges]
+            for seat, badges in scene.badges.items()
+        }
+
+
+def _beside(explanation: Explanation) -> list[str]:
+    """The cards on which a card is laid, if its explanation names them."""
+    facts = explanation.facts
+    named = [facts.get("other"), facts.get("fourth"), *facts.get("stack", ())]
+    return [card for card in named if isinstance(card, str)] if explanation.effect["kind"] == "move" else []
+
+
+def _exactly(scene: Scene, zones: Iterable[Any]) -> Table:
+    return {zone.id: [list(group) for group in scene.zones.get(zone.id, ())] for zone in zones}
+
+
+def _all_steps(trace: Trace) -> list[ViewStep]:
+    """The steps as somebody sees them who sees every hand."""
+    game = trace.game
+    return [
+        ViewStep(s.number, s.move, s.seat, s.turn, s.explanations, s.events, {}, game.scene(s.after, None))
+        for s in trace.steps
+    ]
+
+
+def payload_of(
+    trace: Trace, *, language: str = "en", reader: int | None = None, lenses: Sequence[str | int] | None = None
+) -> dict[str, Any]:
+    """The payload of a trace.
+
+    ``reader`` is the seat addressed as "you". ``lenses`` lists whose eyes one may look through: ``"all"`` for every
+    hand, a seat's number, -1 for an onlooker; left out, every hand and each seat. What no lens shows is not in the
+    payload at all, so a page for a class may leave ``"all"`` out.
+    """
+    texts = load(language)
+    telling = Telling(texts, trace.game.name, reader, trace.names)
+    wanted = [str(lens) for lens in (lenses if lenses is not None else [ALL, *range(trace.players)])]
+    views = {}
+    for lens in wanted:
+        steps = _all_steps(trace) if lens == ALL else list(trace.view(int(lens)).steps)
+        views[lens] = _Lens(trace, telling, steps).view()
+    references = _references(trace, texts, views)
+    return {
+        "format": FORMAT,
+        "game": trace.game.name,
+        "language": texts.lookup("interface", "language", "lang"),
+        "title": _title(trace, telling),
+        "words": dict(texts.lookup("interface", "player")),
+        "seats": [{"name": telling.seat(seat)} for seat in range(trace.players)],
+        "zones": [_zone(zone, telling) for zone in trace.game.zones(trace.players)],
+        "lenses": [{"id": lens, "label": _lens_label(lens, telling)} for lens in wanted],
+        "views": _shared(views),
+        **references,
+    }
+
+
+def _shared(views: Mapping[str, dict[str, Any]]) -> dict[str, Any]:
+    """The views, told once: a frame that is like the one beside it in the first view names only what differs."""
+    (first, model), *others = views.items()
+    shared = {first: model}
+    for lens, view in others:
+        frames = []
+        for number, frame in enumerate(view["frames"]):
+            beside = model["frames"][number] if number < len(model["frames"]) else {}
+            own = {key: value for key, value in frame.items() if beside.get(key) != value}
+            frames.append({"as": number} | own if set(frame) == set(beside) else frame)
+        shared[lens] = view | {"frames": frames}
+    return shared
+
+
+def _title(trace: Trace, telling: Telling) -> str:
+    game = telling.texts.word(f"games.{trace.game.name}")
+    if trace.seed is None:
+        return telling.word("title", game=game, table=trace.table.name)
+    return telling.word("title_seed", game=game, table=trace.table.name, seed=trace.seed)
+
+
+def _zone(zone: Any, telling: Telling) -> dict[str, Any]:
+    kind = zone.id.partition(":")[2] or zone.kind
+    found: dict[str, Any] = {"id": zone.id, "kind": zone.kind, "label": telling.word(f"{telling.game}.zones.{kind}")}
+    return found if zone.seat is None else found | {"seat": zone.seat}
+
+
+def _lens_label(lens: str, telling: Telling) -> str:
+    if lens == ALL:
+        return telling.word("lens.all")
+    return telling.word("lens.onlooker") if int(lens) == ONLOOKER else telling.word("lens.seat", who=int(lens))
+
+
+# What the frames refer to: pictures and names of cards, rules, terms.
+
+
+def _references(trace: Trace, texts: Texts, views: Mapping[str, Any]) -> dict[str, Any]:
+    notes = [note for view in views.values() for frame in view["frames"] for note in frame["notes"]]
+    marks = [part for note in notes for part in note["text"] if isinstance(part, dict)]
+    cards = {part["card"] for part in marks if "card" in part}
+    for view in views.values():
+        for table in (view["start"], *(frame["zones"] for frame in view["frames"])):
+            cards |= {card for groups in table.values() for group in groups for card in group}
+    pack = trace.game.pack
+    in_use = [card for card in pack.ids if card in cards]
+    names = {card: str(texts.card(pack.name, card)["full"]) for card in in_use}
+    down = texts.word("scene.face_down")
+    terms = {part["term"]: _term(texts, part["term"]) for part in marks if "term" in part}
+    book = Rulebook(trace.game.name, texts.language)
+    cited = dict.fromkeys([n["rule"] for n in notes if n["rule"]] + [t["rule"] for t in terms.values() if t["rule"]])
+    return {
+        "art": {card: card_svg(card, names[card], texts.language) for card in in_use} | {"?": back_svg(down)},
+        "names": names | {"?": down},
+        "rules": {rule: _rule(book, rule, trace.table) for rule in cited},
+        "terms": terms,
+    }
+
+
+def _term(texts: Texts, term: str) -> dict[str, str]:
+    entry = texts.term(term)
+    return {key: texts.render(entry.get(key, "")) for key in ("native", "lang", "roman", "english", "text", "rule")}
+
+
+def _rule(book: Rulebook, rule: str, table: Any) -> dict[str, str]:
+    entry = book[rule]
+    found = {"title": entry.title, "statement": entry.statement, "source": entry.sources.get(table.name, entry.source)}
+    return found | ({"reading": entry.reading} if entry.reading else {})
