@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from html import escape
 from typing import overload
 
 from ..texts import Texts
@@ -45,5 +44,5 @@ class Found(Shown, Sequence[Rule]):
         return "\n".join([self.title, *(f"{rule.id}  {rule.title}: {rule.statement}" for rule in self)])
 
     def _repr_html_(self) -> str:
-        heading = html.element("p", html.element("b", escape(self.title)))
+        heading = html.element("p", html.element("b", html.mixed(self.title)))
         return html.root(heading + "".join(rule.html() for rule in self), self._texts)

@@ -15,14 +15,17 @@ from html import escape
 from ..texts import Texts, load
 from . import html
 from .book import rule_data
-from .search import nearest, ranked, term_names
+from .search import nearest, ranked
 from .shown import Shown
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class GlossaryTerm(Shown):
-    """A word: ``english`` is what we call it, ``native`` its own form in the language ``lang`` (empty for a word of
-    ours), ``roman`` how that is said, ``also`` other names, ``text`` what it means, ``rule`` where it stands.
+    """One word.
+
+    ``english`` is what we call it, ``native`` its own form in the language ``lang`` (empty for a word of ours),
+    ``roman`` how that is said, ``also`` other native words and spellings, ``called`` other names, ``text`` what it
+    means, ``rule`` where it stands.
     """
 
     id: str
@@ -31,19 +34,23 @@ class GlossaryTerm(Shown):
     lang: str
     roman: str
     also: tuple[str, ...]
+    called: tuple[str, ...]
     text: str
     rule: str
     texts: Texts = field(compare=False, kw_only=True)
 
     def __str__(self) -> str:
-        own = ", ".join(name for name in (self.native, self.roman, *self.also) if name)
+        own = ", ".join(name for name in (self.native, self.roman, *self.also, *self.called) if name)
         return f"{self.english}{f' ({own})' if own else ''}: {self.text} [{self.rule}]"
 
     def _repr_html_(self) -> str:
         own = html.foreign(self.native, self.roman, self.lang)
-        also = f"({escape(', '.join(self.also))})" if self.also else ""
+        others = ", ".join((*self.also, *self.called))
+        also = f"({html.mixed(others)})" if others else ""
         head = " ".join(part for part in (html.element("b", escape(self.english)), own, also) if part)
-        return html.root(html.element("p", f"{head}: {escape(self.text)} {html.chip(self.rule)}"), self.texts)
+        return html.root(
+            html.element("p", f"{head}: {html.mixed(self.text, self.lang)} {html.chip(self.rule)}"), self.texts
+        )
 
 
 class Words(Shown):
@@ -81,7 +88,7 @@ class Words(Shown):
             (
                 escape(term.english),
                 html.foreign(term.native, term.roman, term.lang),
-                escape(term.text),
+                html.mixed(term.text, term.lang),
                 html.chip(term.rule),
             )
             for term in self
@@ -90,7 +97,7 @@ class Words(Shown):
 
 
 class Glossary(Words):
-    """The words of all games, or of one ``game``, in a language: found by id or by any of a word's names."""
+    """The words of all games, or of one ``game``, in a language."""
 
     def __init__(self, language: str = "en", game: str | None = None) -> None:
         texts = load(language)
@@ -115,10 +122,10 @@ class Glossary(Words):
 
 
 def _names(term: GlossaryTerm) -> list[str]:
-    return term_names({"english": term.english, "native": term.native, "roman": term.roman, "also": term.also})
+    return [name for name in (term.english, term.native, term.roman, *term.also, *term.called) if name]
 
 
 def _term(texts: Texts, name: str) -> GlossaryTerm:
     words = dict(texts.term(name))
-    words["also"] = tuple(words["also"])
+    words |= {"also": tuple(words["also"]), "called": tuple(words["called"])}
     return GlossaryTerm(name, **words, texts=texts)

@@ -5,6 +5,7 @@ Colours are those around them (``currentColor``), so that the contrast is the no
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from html import escape
 
@@ -16,11 +17,20 @@ _CELL = f"border:{_LINE};padding:.35em .6em;text-align:left;vertical-align:top;w
 _CHIP = "border:1px solid currentColor;border-radius:.7em;padding:0 .5em;font-size:.85em;white-space:nowrap"
 
 
+_SCRIPTS = re.compile("(?P<ko>[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]+)|(?P<zh>[\u3400-\u9fff]+)")
+
+
 def element(tag: str, inside: str, style: str = "", **attributes: str) -> str:
     """An element around ready HTML; attribute values are escaped."""
     pairs = {**({"style": style} if style else {}), **attributes}
     written = "".join(f' {name}="{escape(value)}"' for name, value in pairs.items())
     return f"<{tag}{written}>{inside}</{tag}>"
+
+
+def mixed(text: str, han: str = "zh") -> str:
+    """Escaped text, with what is written in Hangul or Chinese characters marked as such for screen readers."""
+    lang = {"ko": "ko", "zh": han or "zh"}
+    return _SCRIPTS.sub(lambda found: element("span", found[0], lang=lang[found.lastgroup or "zh"]), escape(text))
 
 
 def foreign(native: str, roman: str, lang: str) -> str:
@@ -35,7 +45,7 @@ def sentence(pieces: Iterable[Segment], texts: Texts) -> str:
     html, shown = "", set()
     for piece in pieces:
         if isinstance(piece, str):
-            html += escape(piece)
+            html += mixed(piece)
             continue
         term_id = piece.get("term")
         if term_id is None:
@@ -62,7 +72,7 @@ def table(heads: Sequence[str], rows: Iterable[Sequence[str]], caption: str = ""
         element("tr", element("th", row[0], _CELL, scope="row") + "".join(element("td", c, _CELL) for c in row[1:]))
         for row in rows
     )
-    name = element("caption", escape(caption), "text-align:left;font-weight:bold;caption-side:top") if caption else ""
+    name = element("caption", mixed(caption), "text-align:left;font-weight:bold;caption-side:top") if caption else ""
     inside = f"{name}{element('thead', element('tr', top))}{element('tbody', body)}"
     return element("table", inside, "border-collapse:collapse;margin:.4em 0")
 

@@ -119,19 +119,23 @@ class Rule(Shown):
         return html.table(heads, rows)
 
     def _origin(self, table: str) -> str:
-        marks = [self.sources.get(table, "")]
+        marks = [self._source_name(self.sources[table])] if table in self.sources else []
         if table in self.readings:
             marks.append(self.texts.word("rulebook.is_reading"))
         if table not in self.tables:
             marks.append(self.texts.word("rulebook.not_played"))
-        return " · ".join(mark for mark in marks if mark)
+        return " · ".join(marks)
 
     def _source_words(self) -> str:
         """Each source with its tables, in one line."""
         tables: dict[str, list[str]] = {}
         for table, source in self.sources.items():
             tables.setdefault(source, []).append(self._table_name(table))
-        return ", ".join(f"{source} ({', '.join(names)})" for source, names in tables.items())
+        return ", ".join(f"{self._source_name(source)} ({', '.join(names)})" for source, names in tables.items())
+
+    def _source_name(self, source: str) -> str:
+        """A seed's file name as it is; ``modern``, which is no file, in words."""
+        return source if "." in source else self.texts.word(f"source.{source}")
 
     def _table_name(self, table: str) -> str:
         return self.texts.word(f"tables.{self.game}.{table}.name")

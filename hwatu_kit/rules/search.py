@@ -68,7 +68,7 @@ def ranked(query: str, things: Mapping[T, Levels]) -> list[T]:
 
 def term_names(term: Mapping[str, Any]) -> list[str]:
     """All the names of a glossary's word."""
-    return [name for name in (term["english"], term["native"], term["roman"], *term["also"]) if name]
+    return [name for name in (term["english"], term["native"], term["roman"], *term["also"], *term["called"]) if name]
 
 
 def nearest(key: str, wanted: str, known: Iterable[str], *, field: str) -> Fault:

@@ -43,10 +43,17 @@ class FactError(LookupError):
 class Lexicon(Protocol):
     """Where the words of a language are looked up."""
 
-    def find_card(self, card: str) -> Mapping[str, Any]: ...
-    def month(self, number: int) -> Mapping[str, Any]: ...
-    def term(self, term: str) -> Mapping[str, Any]: ...
-    def template(self, key: str) -> str: ...
+    def find_card(self, card: str) -> Mapping[str, Any]:
+        """The names of a card."""
+
+    def month(self, number: int) -> Mapping[str, Any]:
+        """The plant and the calendar name of a month."""
+
+    def term(self, term: str) -> Mapping[str, Any]:
+        """A word of the glossary."""
+
+    def template(self, key: str) -> str:
+        """A template of the interface."""
 
 
 class Voice(NamedTuple):
