@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Answer", "Fault", "Faults", "Session", "Step", "Trace", "__version__", "apply", "compare", "considered", "deal",
-    "explain", "games", "glossary", "open_session", "open_trace", "rulebook", "session", "step", "table", "trace_of_case", "why_not",
+    "explain", "games", "glossary", "lesson", "open_session", "open_trace", "rulebook", "session", "step", "table", "trace_of_case", "why_not",
 ]  # fmt: skip
 
 
@@ -115,6 +115,17 @@ def compare(what: Any, tables: Sequence[Any] | None = None, *, language: str = "
     from .study.compare import compare as put_to_tables
 
     return put_to_tables(what, tables, language=language)
+
+
+def lesson(name: str, game: str = "gostop", **changes: Any) -> Mapping[str, Any]:
+    """A small case to learn from, by name (``lesson("ppuk")``); ``changes`` replace keys of it.
+
+    >>> explain(lesson("ppuk"))["events"]
+    ['ppuk']
+    """
+    from .lessons import lesson as named
+
+    return named(name, game, **changes)
 
 
 def step(trace: Trace | Mapping[str, Any], **options: Any) -> Any:

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from ..cards import hwatu as h
 from ..cards.hwatu import HWATU, MONTHS, month_mask
 from ..cards.pack import bits
+from ..rules.book import holds_at
 from ..rules.explanation import Explanation
 from . import ids
 from .draft import FLOOR, HAND, PILE, STOCK, Draft
@@ -90,7 +91,8 @@ def _explain_table(d: Draft) -> None:
         d.explain(ids.JOKERS, "in_play", 0, None, cards=sorted(jokers), number=len(jokers))
     d.explain(ids.MONTHS, "match", 0, None)
     d.explain(ids.FIRST_DEALER, "dealer", 0, d.dealer, who=d.dealer)
-    d.explain(ids.CUT, "cut", 0, d.dealer, who=d.dealer, cutter=(d.dealer + d.players - 1) % d.players)
+    if holds_at(ids.CUT, d.table.name):
+        d.explain(ids.CUT, "cut", 0, d.dealer, who=d.dealer, cutter=(d.dealer + d.players - 1) % d.players)
 
 
 def _deal_secretly(d: Draft, rule: str, seat: int, mask: int, number: int) -> None:

@@ -150,8 +150,9 @@ def _lines(deal: Deal, loser: Player) -> list[PayLine]:
     lines = [PayLine(ids.SCORE, "=", running, running, "start", {"points": running})]
     extra = go_points(deal.table, deal.winner.go)
     if extra:
-        running += extra
-        lines.append(PayLine(ids.GO_POINTS, "+", extra, running, "added", {"go": deal.winner.go, "extra": extra}))
+        before, running = running, running + extra
+        facts = {"go": deal.winner.go, "extra": extra, "before": before, "running": running}
+        lines.append(PayLine(ids.GO_POINTS, "+", extra, running, "added", facts))
     for rule, doubling in DOUBLINGS:
         factor = doubling(deal, loser)
         if factor:

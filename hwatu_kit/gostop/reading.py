@@ -157,13 +157,15 @@ def _numbers(reader: Reader, key: str, players: int) -> tuple[int, ...]:
 
 
 def _scores(reader: Reader, players: int) -> tuple[int | None, ...]:
+    """The score of each seat's last Go; none for a seat that has not said Go (TOML knows no null)."""
     values = reader.list("go_score", players)
     if values is None:
         return (None,) * players
     for i, value in enumerate(values):
         if value is not None and (type(value) is not int or not 0 <= value <= 1000):
             raise Fault("number-range", field=reader.at(f"go_score[{i}]"), least=0, most=1000)
-    return tuple(values)
+    go = _numbers(reader, "go", players)
+    return tuple(score if number else None for score, number in zip(values, go, strict=True))
 
 
 def _shaken(reader: Reader, table: GoStopTable, hands: list[int]) -> tuple[tuple[int, ...], ...]:

@@ -1,0 +1,35 @@
+"""Small cases to learn from, by name: a capture, a debt, a question at a time.
+
+>>> lesson("ppuk")["moves"]
+['5A']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from ..engine.cases import read_case
+from ..faults import Fault
+
+_HOME = Path(__file__).parent
+
+
+def lessons(game: str = "gostop") -> tuple[str, ...]:
+    """The names of a game's lessons."""
+    return tuple(sorted(path.stem for path in (_HOME / game).glob("*.toml")))
+
+
+def lesson(name: str, game: str = "gostop", **changes: Any) -> Mapping[str, Any]:
+    """The case of a lesson; ``changes`` replace keys of it (``table="mochi"``, ``moves=["5A"]``).
+
+    Raises :class:`hwatu_kit.Fault` naming the nearest lesson there is.
+    """
+    known = lessons(game)
+    if name not in known:
+        near = get_close_matches(str(name), known, n=1, cutoff=0.0)
+        raise Fault("unknown-lesson", field="lesson", name=str(name)[:40], near=near[0] if near else "–")
+    case: dict[str, Any] = read_case(_HOME / game / f"{name}.toml")
+    return {**case, **changes}
