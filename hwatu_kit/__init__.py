@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Answer", "Fault", "Faults", "Session", "Step", "Trace", "__version__", "apply", "compare", "considered", "deal",
-    "explain", "games", "glossary", "lesson", "open_session", "open_trace", "rulebook", "session", "step", "table", "trace_of_case", "why_not",
+    "explain", "games", "glossary", "lesson", "open_session", "open_trace", "rulebook", "session", "step", "table",
+    "trace_of_case", "why_not",
 ]  # fmt: skip
 
 

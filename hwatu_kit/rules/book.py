@@ -40,6 +40,12 @@ def rule_data(game: str) -> Mapping[str, Any]:
     return tomllib.loads((_DATA / f"{game}.toml").read_text(encoding="utf-8"))
 
 
+def holds_at(rule: str, table: str, game: str = "gostop") -> bool:
+    """Whether a rule is one of a table's rules, by the table's preset."""
+    data = rule_data(game)
+    return table in data["rules"][rule].get("tables", data["sources"])
+
+
 class Rulebook(Shown):
     """The rules of a game in a language.
 
