@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -21,16 +22,15 @@ BROWSER_PACKAGES = {"axe-playwright-python", "playwright", "pytest-playwright"}
 PACKAGES_OF_THE_KIT = {"ipywidgets", "jupyterlab", "matplotlib", "nbval", "pytest"}
 
 
-def tracked_files() -> list[Path]:
-    """What git keeps, or every file of the project where it was unpacked without git."""
-    listed = subprocess.run(
-        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    return [ROOT / name for name in listed.stdout.split("\0") if name and (ROOT / name).is_file()]
+def project_files() -> list[Path]:
+    """What git keeps or would keep; every file but what was made, where there is no git (a project unpacked from a zip)."""
+    if shutil.which("git") and (ROOT / ".git").exists():
+        command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+        listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+        return [ROOT / name for name in listed.stdout.split("\0") if name and (ROOT / name).is_file()]
+    made = {".venv", "node_modules", "artifacts", "__pycache__", "build", "dist"}
+    made |= {".pytest_cache", ".mypy_cache", ".ruff_cache", ".import_linter_cache", ".hypothesis", ".ipynb_checkpoints"}
+    return [path for path in ROOT.rglob("*") if path.is_file() and not made & set(path.relative_to(ROOT).parts)]
 
 
 def requirements(lines: list[str]) -> dict[str, Requirement]:
@@ -94,7 +94,7 @@ def test_the_wheel_holds_the_code_and_the_data(wheel: Path) -> None:
     kinds = {".py", ".toml", ".js", ".css", ".svg", ".typed", ".json"}
     wanted = {
         str(path.relative_to(ROOT).as_posix())
-        for path in tracked_files()
+        for path in project_files()
         if path.is_relative_to(package) and (path.suffix in kinds or path.name == "py.typed")
         if "static/src" not in path.as_posix()  # bundled into player.js
     }
@@ -165,7 +165,7 @@ FORBIDDEN = [
 
 def test_no_path_of_a_machine_and_no_registry_in_the_files() -> None:
     found = []
-    for path in tracked_files():
+    for path in project_files():
         if path.suffix in {".png", ".woff2"}:
             continue
         text = path.read_text("utf-8")
@@ -176,7 +176,7 @@ def test_no_path_of_a_machine_and_no_registry_in_the_files() -> None:
 def test_files_of_code_are_one_topic_each() -> None:
     long = {
         str(path.relative_to(ROOT)): lines
-        for path in tracked_files()
+        for path in project_files()
         if path.suffix in {".py", ".js"} and path.name != "player.js"
         if (lines := len(path.read_text("utf-8").splitlines())) > 400
     }
