@@ -23,12 +23,12 @@ PACKAGES_OF_THE_KIT = {"ipywidgets", "jupyterlab", "matplotlib", "nbval", "pytes
 
 
 def project_files() -> list[Path]:
-    """What git keeps or would keep; every file but what was made, where there is no git (a project unpacked from a zip)."""
+    """What git keeps or would keep; without git (unpacked from a zip, say) every file but what was made."""
     if shutil.which("git") and (ROOT / ".git").exists():
         command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
         listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
         return [ROOT / name for name in listed.stdout.split("\0") if name and (ROOT / name).is_file()]
-    made = {".venv", "node_modules", "artifacts", "__pycache__", "build", "dist"}
+    made = {".git", ".venv", "node_modules", "artifacts", "__pycache__", "build", "dist"}
     made |= {".pytest_cache", ".mypy_cache", ".ruff_cache", ".import_linter_cache", ".hypothesis", ".ipynb_checkpoints"}
     return [path for path in ROOT.rglob("*") if path.is_file() and not made & set(path.relative_to(ROOT).parts)]
 
