@@ -9,12 +9,12 @@ A payload is what the player reads; it knows no rule and adds no word::
      "rules": {id: {"title", "statement", "source", "reading"?}},
      "terms": {id: {"native", "lang", "roman", "english", "text", "rule"}},
      "lenses": [{"id", "label"}],
-     "views": {lens: {"start": {zone: groups}, "badges"?: {seat: [text]}, "frames": [frame]}}}
+     "views": {lens: {"start": {zone: groups}, "badges"?, "notes"?, "frames": [frame]}}}
 
 Groups are lists of cards that lie together. A frame is ``{"step", "turn", "ends": "frame" | "decision" | "turn",
-"seat", "move", "headline", "zones" (those that changed), "badges"? (of the seats where they changed),
-"notes": [{"rule", "text": pieces}], "cards"}``. In every view but the first, ``{"as": 7, …}`` is the first view's
-frame 7 with what else stands here put in its place.
+"seat", "move", "headline", "zones" (those that changed), "badges"? (texts, of the seats where they changed),
+"notes": [{"rule", "text": pieces}], "cards"}``. A view's own badges and notes are those of its start. In every view
+but the first, ``{"as": 7, …}`` is the first view's frame 7 with what else stands here put in its place.
 """
 
 from __future__ import annotations
@@ -50,14 +50,19 @@ def table_at(view: Mapping[str, Any], index: int) -> dict[str, Groups]:
     return table
 
 
+def frame_at(view: Mapping[str, Any], index: int) -> Frame:
+    """The frame shown last; before the first one, what the view says at its start."""
+    return view["frames"][index - 1] if index else {"notes": view.get("notes", ())}
+
+
 def plain(segments: Sequence[str | Mapping[str, str]]) -> str:
     """A sentence's pieces as text."""
     return "".join(part if isinstance(part, str) else part["text"] for part in segments)
 
 
-def headline(payload: Payload, frame: Frame | None) -> str:
-    """What happened in a frame; none is the table before the first one."""
-    return str(frame["headline"] if frame else payload["words"]["start"])
+def headline(payload: Payload, frame: Frame) -> str:
+    """What happened in a frame, or that nothing has happened yet."""
+    return str(frame.get("headline", payload["words"]["start"]))
 
 
 def where(payload: Payload, view: Mapping[str, Any], index: int) -> str:
@@ -66,9 +71,9 @@ def where(payload: Payload, view: Mapping[str, Any], index: int) -> str:
     return words.format(n=index, total=len(view["frames"]))
 
 
-def note_lines(frame: Frame | None) -> Iterator[str]:
+def note_lines(frame: Frame) -> Iterator[str]:
     """Each explanation with the id of its rule behind it."""
-    for note in frame["notes"] if frame else ():
+    for note in frame["notes"]:
         yield f"{plain(note['text'])} [{note['rule']}]" if note.get("rule") else plain(note["text"])
 
 
@@ -94,7 +99,7 @@ def zone_lines(payload: Payload, table: Mapping[str, Groups]) -> Iterator[str]:
 def story_text(payload: Payload, index: int, lens: str = "") -> str:
     """Title, position, move, explanations and table as plain text."""
     view = view_of(payload, lens)
-    frame = view["frames"][index - 1] if index else None
+    frame = frame_at(view, index)
     lines = [f"{payload['title']} · {where(payload, view, index)}", headline(payload, frame)]
     lines += [f"  {line}" for line in note_lines(frame)]
     return "\n".join([*lines, "", *zone_lines(payload, table_at(view, index))])
@@ -113,7 +118,7 @@ def picture(payload: Payload, index: int, lens: str = "") -> str:
 def story_html(payload: Payload, index: int, lens: str = "") -> str:
     """The same as HTML: a picture of the table, and the words under it."""
     view = view_of(payload, lens)
-    frame = view["frames"][index - 1] if index else None
+    frame = frame_at(view, index)
     notes = "".join(f"<li>{escape(line)}</li>" for line in note_lines(frame))
     return (
         f"<div><p><strong>{escape(payload['title'])}</strong> · {escape(where(payload, view, index))}</p>"

@@ -45,7 +45,7 @@ def kind_of(effect: Mapping[str, Any], *, dealing: bool) -> str:
     source, target = effect["from"].rstrip("0123456789"), effect["to"].rstrip("0123456789")
     if source == "stock":
         return "packet" if dealing else "draw" if target == "hand" else "turned"
-    if source == "hand":
+    if source == "hand" or source == target == "floor":
         return "play"
     if source == "pile":
         return "give" if target == "pile" else "stack"

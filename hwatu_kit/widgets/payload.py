@@ -44,7 +44,9 @@ class Telling:
 
     def seat(self, seat: int) -> str:
         """What a player is called."""
-        return self.texts.seat(seat, self.reader, self.names)
+        if self.names and seat != self.reader:
+            return self.names[seat]
+        return self.texts.seat(seat, self.reader)
 
     def segments(self, explanation: Explanation) -> list[Any]:
         """An explanation in pieces."""
@@ -108,15 +110,16 @@ class _Lens:
         frames: list[Frame] = []
         table = self.start
         begun = badges = self._badges(self.steps[0].scene) if self.trace.from_case else {}
+        said = self._notes(self.steps[0].explanations) if self.trace.from_case else []
         for number, step in enumerate(self.steps):
-            if self.trace.from_case and not number and not step.explanations:
+            if self.trace.from_case and not number:
                 continue
             mat = Mat(self.zones, self.trace.game.pack, self.start if step.move is None else table)
             rows = rows_of(later.scene.zones for later in self.steps[number:])
             parts = parts_of(step.explanations, dealing=step.move is None)
             for place, part in enumerate(parts):
                 for explanation in part.explanations:
-                    mat.apply(explanation.effect, rows, _beside(explanation))
+                    mat.apply(explanation.effect, rows, _beside(explanation, step))
                 last = place == len(parts) - 1
                 after = _exactly(step.scene, self.zones) if last else mat.snapshot()
                 frame = self._frame(part, step, first=place == 0)
@@ -128,7 +131,10 @@ class _Lens:
                     self._finish(frame, step, number)
                 frames.append(frame)
                 table = after
-        return {"start": self.start, "badges": begun, "frames": frames}
+        return {"start": self.start, "badges": begun, "notes": said, "frames": frames}
+
+    def _notes(self, explanations: Iterable[Explanation]) -> list[dict[str, Any]]:
+        return [{"rule": e.rule, "text": self.telling.segments(e)} for e in explanations]
 
     def _frame(self, part: Part, step: ViewStep, *, first: bool) -> Frame:
         cards = list(dict.fromkeys(part.cards or [c for e in part.explanations for c in e.cards]))
@@ -140,7 +146,7 @@ class _Lens:
             "move": step.move,
             "headline": self.telling.headline(part, step, first=first),
             "zones": {},
-            "notes": [{"rule": e.rule, "text": self.telling.segments(e)} for e in part.explanations],
+            "notes": self._notes(part.explanations),
             "cards": cards,
         }
 
@@ -161,18 +167,28 @@ class _Lens:
         }
 
 
-def _beside(explanation: Explanation) -> list[str]:
-    """The cards on which a card is laid, if its explanation names them."""
+def _beside(explanation: Explanation, step: ViewStep) -> set[str]:
+    """The cards on which a card is laid: those that its own explanation names, or a later one of the same move."""
+    effect = explanation.effect
+    if effect["kind"] != "move":
+        return set()
+    found = _named(explanation)
+    for later in step.explanations:
+        if not found and later is not explanation and later.facts.get("card") in effect["cards"]:
+            found = _named(later) or set(later.effect["cards"] if later.effect["kind"] == "stack" else ())
+    return found - set(effect["cards"])
+
+
+def _named(explanation: Explanation) -> set[str]:
     facts = explanation.facts
-    named = [facts.get("other"), facts.get("fourth"), *facts.get("stack", ())]
-    return [card for card in named if isinstance(card, str)] if explanation.effect["kind"] == "move" else []
+    return {card for card in (facts.get("other"), facts.get("fourth"), *facts.get("stack", ())) if card}
 
 
 def _exactly(scene: Scene, zones: Iterable[Any]) -> Table:
     return {zone.id: [list(group) for group in scene.zones.get(zone.id, ())] for zone in zones}
 
 
-def _all_steps(trace: Trace) -> list[ViewStep]:
+def all_steps(trace: Trace) -> list[ViewStep]:
     """The steps as somebody sees them who sees every hand."""
     game = trace.game
     return [
@@ -195,7 +211,7 @@ def payload_of(
     wanted = [str(lens) for lens in (lenses if lenses is not None else [ALL, *range(trace.players)])]
     views = {}
     for lens in wanted:
-        steps = _all_steps(trace) if lens == ALL else list(trace.view(int(lens)).steps)
+        steps = all_steps(trace) if lens == ALL else list(trace.view(int(lens)).steps)
         views[lens] = _Lens(trace, telling, steps).view()
     references = _references(trace, texts, views)
     return {
@@ -249,7 +265,7 @@ def _lens_label(lens: str, telling: Telling) -> str:
 
 
 def _references(trace: Trace, texts: Texts, views: Mapping[str, Any]) -> dict[str, Any]:
-    notes = [note for view in views.values() for frame in view["frames"] for note in frame["notes"]]
+    notes = [note for view in views.values() for told in (view, *view["frames"]) for note in told["notes"]]
     marks = [part for note in notes for part in note["text"] if isinstance(part, dict)]
     cards = {part["card"] for part in marks if "card" in part}
     for view in views.values():

@@ -160,7 +160,7 @@ class Player {
     if (typeof frame?.seat === "number") where.push(fill(words.turn, { n: frame.turn + 1 }));
     const cards = shown.flatMap((one) => one.cards);
     this.table.show({ table: view.tables[index], badges: view.badges[index], seat: frame?.seat, cards, slots: this.slotsAt(index), animate });
-    this.notes.show(shown, where.join(" · "));
+    this.notes.show(shown, where.join(" · "), view.notes);
     this.controls.show({ index, total: this.total, halt: haltOf(this.halts, index), halts: this.halts.length, headline: frame?.headline ?? words.start });
     this.moves.mark(index);
   }

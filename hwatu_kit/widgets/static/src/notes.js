@@ -15,8 +15,8 @@ export class Notes {
     this.el = h("section", { class: "hw-story", "aria-label": words.story, tabindex: "0" }, this.where, this.headline, this.strip, this.list);
   }
 
-  /** Show the frames of a step; none is the table before the first step. */
-  show(frames, where) {
+  /** Show the frames of a step; none is the table before the first step, of which `begun` may tell something. */
+  show(frames, where, begun) {
     this.where.textContent = where;
     this.headline.textContent = frames[0]?.headline ?? this.words.start;
     const cards = [...new Set(frames.flatMap((frame) => frame.cards))].filter((id) => this.payload.art[id] && id !== "?");
@@ -27,7 +27,8 @@ export class Notes {
       ...(i ? [h("li", { class: "hw-then" }, frame.headline)] : []),
       ...frame.notes.map((note) => this.note(note)),
     ]);
-    this.list.replaceChildren(...(frames.length ? notes : [h("li", {}, h("p", {}, this.words.start_hint))]));
+    const start = () => [h("li", {}, h("p", {}, this.words.start_hint)), ...begun.map((note) => this.note(note))];
+    this.list.replaceChildren(...(frames.length ? notes : start()));
     this.el.scrollTop = 0;
   }
 

@@ -17,7 +17,7 @@ export function unpack(view, first = view) {
     tables.push({ ...tables.at(-1), ...frame.zones });
     badges.push({ ...badges.at(-1), ...frame.badges });
   }
-  return { frames, tables, badges };
+  return { frames, tables, badges, notes: view.notes ?? [] };
 }
 
 /** The frames that a step to `index` went through: those after the halt before it. */

@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { tableWords } from "../../hwatu_kit/widgets/static/src/speech.js";
+
+const words = {
+  face_down: "face down", face_down_many: "face down: {n}", together: "{cards} (together)", nothing: "nothing",
+  with: " + ", card_list: "; ", list: ", ", zone_line: "{zone}: {cards}.", seat_line: "{seat}: {badges}.", owned: "{seat}, {zone}",
+};
+const payload = {
+  words,
+  names: { "5R": "iris ribbon", "5A": "plank bridge" },
+  seats: [{ name: "You" }, { name: "Mina" }],
+  zones: [
+    { id: "hand0", kind: "hand", seat: 0, label: "Hand" },
+    { id: "hand1", kind: "hand", seat: 1, label: "Hand" },
+    { id: "pile1", kind: "pile", seat: 1, label: "Animals" },
+    { id: "floor", kind: "floor", label: "Floor" },
+  ],
+};
+
+test("the table is told zone by zone, hidden cards by their number, empty piles not at all", () => {
+  const table = { hand0: [["5A"]], hand1: [["?"], ["?"]], pile1: [], floor: [["5R", "5A"]] };
+  assert.deepEqual(tableWords(payload, table, { 1: ["3 points"] }), [
+    "Floor: iris ribbon (5R) + plank bridge (5A) (together).",
+    "You, Hand: plank bridge (5A).",
+    "Mina: 3 points.",
+    "Mina, Hand: face down: 2.",
+  ]);
+});
+
+test("an empty floor is said, and cards of a pile are not said to lie together", () => {
+  const table = { hand0: [], hand1: [], pile1: [["5R", "5A"]], floor: [] };
+  const lines = tableWords(payload, table, {});
+  assert.equal(lines[0], "Floor: nothing.");
+  assert.equal(lines.at(-1), "Mina, Animals: iris ribbon (5R); plank bridge (5A).");
+});

@@ -1,0 +1,57 @@
+"""The one-file page: complete, closed, and safe whatever a name or a note holds."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+from player_page import hand_made
+
+import hwatu_kit
+from hwatu_kit.export.html import safe_json, to_html
+
+EVIL = "</script><script>alert(1)</script>\u2028<!--"
+
+
+def test_names_and_notes_are_text_and_never_markup() -> None:
+    trace = hwatu_kit.deal("gostop", seed=1).named("<b>M</b>", EVIL[:40]).noted(0, EVIL)
+    page = trace.to_html()
+    assert "<b>M" not in page
+    assert "<script>alert" not in page
+    assert page.count("</script>") == 2
+    held = re.search(r'<script id="deal" type="application/json">(.*?)</script>', page, re.DOTALL)
+    assert held
+    assert "\u2028" not in held[1]
+    assert json.loads(held[1])["_payload"]["seats"][0]["name"] == "<b>M</b>"
+
+
+def test_json_in_a_page_reads_back_as_it_was() -> None:
+    assert json.loads(safe_json({"note": EVIL})) == {"note": EVIL}
+    assert "<" not in safe_json({"note": EVIL})
+
+
+def test_the_page_asks_for_nothing_outside_itself() -> None:
+    page = to_html(hand_made())
+    assert "default-src 'none'" in page
+    addresses = set(re.findall(r"https?://[^\s\"'`)<>\\]+", page))
+    assert addresses <= {"http://www.w3.org/2000/svg"}
+    assert not re.search(r"<(link|script|img|iframe)[^>]+(src|href)=\"(?!data:)", page)
+
+
+def test_without_javascript_picture_and_words_remain() -> None:
+    payload = hand_made()
+    page = to_html(payload, index=8)
+    fallback = re.search(r"<noscript>(.*?)</noscript>", page, re.DOTALL)
+    assert fallback
+    assert '<img src="data:image/svg+xml;base64,' in fallback[1]
+    for frame in payload["views"]["all"]["frames"]:
+        assert frame["headline"] in fallback[1]
+
+
+def test_it_is_written_where_it_is_asked_for(tmp_path: Path) -> None:
+    path = tmp_path / "deal.html"
+    page = to_html(hand_made(), path, index=3, lens="0", size="turn")
+    assert path.read_text("utf-8") == page
+    assert '"index":3,"lens":"0","size":"turn"' in page
+    assert page == to_html(hand_made(), index=3, lens="0", size="turn")

@@ -1,0 +1,190 @@
+"""From a trace to what the player reads: nothing lost, nothing shown that the lens may not see."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter, defaultdict
+from typing import Any
+
+import pytest
+
+import hwatu_kit
+from hwatu_kit.engine.trace import Trace
+from hwatu_kit.export.story import table_at, view_of
+from hwatu_kit.texts import load
+from hwatu_kit.widgets.mat import Mat, rows_of
+from hwatu_kit.widgets.parts import parts_of
+from hwatu_kit.widgets.payload import all_steps, payload_of
+
+DEALS = [("chips", 2), ("chips", 3), ("cardavia", 2), ("mochi", 2), ("modern", 2), ("modern", 3)]
+SEEDS = range(6)
+CASE = {
+    "game": "gostop",
+    "ask": "play",
+    "table": "modern",
+    "position": {"hands": ["5A 1B", "2A"], "floor": "5R 8B", "stock": "5Ja 3B"},
+    "moves": ["5A"],
+}
+
+
+def played(table: str, players: int, seed: int) -> Trace:
+    """Return a whole deal, played by chance."""
+    chance = random.Random(f"{table} {players} {seed}")
+    trace = hwatu_kit.deal("gostop", table=table, players=players, seed=seed)
+    while not trace.over:
+        trace = trace.play(chance.choice(trace.legal))
+    return trace
+
+
+def places(table: Any) -> dict[str, Counter[str]]:
+    """Return what lies in each place; the rows of a pile, between which the cup may change, are one."""
+    found: dict[str, Counter[str]] = defaultdict(Counter)
+    for zone, groups in table.items():
+        found[zone.partition(":")[0]].update(card for group in groups for card in group)
+    return found
+
+
+def laid(table: Any) -> set[str]:
+    return {card for groups in table.values() for group in groups for card in group}
+
+
+def alike(moved: Counter[str], shown: Counter[str]) -> bool:
+    """Whether two places hold the same cards; one that was shown may still be face down in `moved`."""
+    known = Counter({card: n for card, n in moved.items() if card != "?"})
+    return moved.total() == shown.total() and not known - shown
+
+
+@pytest.mark.parametrize(("table", "players"), DEALS)
+def test_the_effects_of_the_explanations_lead_to_the_next_scene(table: str, players: int) -> None:
+    for seed in SEEDS:
+        trace = played(table, players, seed)
+        game = trace.game
+        for seat in (None, *range(-1, players)):
+            steps = all_steps(trace) if seat is None else trace.view(seat).steps
+            scenes = [step.scene for step in steps]
+            deck: dict[str, Any] = {"stock": [["?"] * len(trace.setup.deck)]}
+            for number, step in enumerate(steps):
+                before = deck if step.move is None else scenes[number - 1].zones
+                mat = Mat(game.zones(players), game.pack, before)
+                rows = rows_of(scene.zones for scene in scenes[number:])
+                for part in parts_of(step.explanations, dealing=step.move is None):
+                    for explanation in part.explanations:
+                        mat.apply(explanation.effect, rows)
+                moved, shown = places(mat.table), places(scenes[number].zones)
+                wrong = [place for place in moved | shown if not alike(moved[place], shown[place])]
+                assert not wrong, (table, players, seed, seat, step.move, wrong)
+
+
+@pytest.mark.parametrize(("table", "players"), DEALS)
+def test_every_explanation_is_told_once_in_order_through_every_lens(table: str, players: int) -> None:
+    trace = played(table, players, 1)
+    payload = payload_of(trace)
+    for lens in payload["views"]:
+        steps = trace.steps if lens == "all" else trace.view(int(lens)).steps
+        told = [note["rule"] for frame in view_of(payload, lens)["frames"] for note in frame["notes"]]
+        assert told == [explanation.rule for step in steps for explanation in step.explanations]
+
+
+def test_frames_end_where_turns_and_decisions_end() -> None:
+    trace = played("modern", 2, 7)
+    frames = view_of(payload_of(trace), "all")["frames"]
+    last = [
+        frame
+        for frame, after in zip(frames, [*frames[1:], None], strict=True)
+        if not after or after["step"] != frame["step"]
+    ]
+    assert [frame["step"] for frame in last] == [step.number for step in trace.steps]
+    assert all((frame["ends"] != "frame") == (frame in last) for frame in frames)
+    for frame, step, following in zip(last, trace.steps, trace.steps[1:], strict=False):
+        assert (frame["ends"] == "turn") == (step.move is None or following.turn > step.turn)
+    assert frames[-1]["ends"] == "turn"
+
+
+def test_a_dealt_packet_is_a_frame_and_a_card_never_lies_twice() -> None:
+    trace = played("modern", 3, 2)
+    payload = payload_of(trace)
+    view = view_of(payload, "all")
+    sizes = [len(frame["cards"]) for frame in view["frames"] if frame["step"] == 0][1:9]
+    assert sizes == [4, 4, 4, 3, 3, 3, 3, 3]
+    for index in range(len(view["frames"]) + 1):
+        cards = [card for groups in table_at(view, index).values() for group in groups for card in group]
+        assert len(cards) == len(trace.setup.deck)
+        assert max(Counter(card for card in cards if card != "?").values(), default=0) <= 1
+
+
+def test_a_pair_that_waits_lies_together() -> None:
+    payload = payload_of(hwatu_kit.trace_of_case(CASE))
+    view = view_of(payload, "all")
+    assert sorted(map(sorted, table_at(view, 1)["floor"])) == [["5A", "5R"], ["8B"]]
+    assert sorted(map(sorted, table_at(view, 2)["floor"])) == [["5A", "5Ja", "5R"], ["8B"]]
+
+
+def test_the_fourth_card_is_laid_on_its_stack() -> None:
+    case = {
+        **CASE,
+        "position": {"hands": ["5A 1B", "2A"], "floor": "8B", "stacks": [{"cards": "5R 5Ja 5Jb"}], "stock": "3B"},
+    }
+    view = view_of(payload_of(hwatu_kit.trace_of_case(case)), "all")
+    assert ["5A", "5Ja", "5Jb", "5R"] in [sorted(group) for group in table_at(view, 1)["floor"]]
+
+
+def test_a_case_begins_at_its_position() -> None:
+    view = view_of(payload_of(hwatu_kit.trace_of_case(CASE)), "all")
+    assert view["start"]["hand0"] == [["1B"], ["5A"]]
+    assert view["badges"]["0"]
+    assert view["notes"]
+    assert view["frames"][0]["move"] == "5A"
+
+
+def test_a_page_for_one_seat_holds_no_card_that_the_seat_has_not_seen() -> None:
+    for seed in SEEDS:
+        trace = played("modern", 2, seed)
+        seen = {card for step in trace.view(0).steps for card in laid(step.scene.zones)}
+        payload = payload_of(trace, lenses=[0])
+        assert set(payload["art"]) == set(payload["names"])
+        assert {card for card in payload["art"] if not card.startswith("X")} <= seen | {"?"}
+        assert {card for frame in view_of(payload)["frames"] for card in laid(frame["zones"])} <= seen | {"?"}
+
+
+def test_one_seat_reads_the_same_whatever_the_hidden_cards_are() -> None:
+    trace = hwatu_kit.deal("gostop", seed=3)
+    deck = [trace.game.pack.ids[card] for card in trace.setup.deck]
+    hidden = [deck.index(card) for card in deck if card not in payload_of(trace, lenses=[0])["names"]]
+    changed = list(deck)
+    for place, card in zip(hidden, [deck[i] for i in reversed(hidden)], strict=True):
+        changed[place] = card
+    again = hwatu_kit.deal("gostop", deck=changed)
+    same = hwatu_kit.deal("gostop", deck=deck)
+    if len(again.steps) == len(same.steps) and not again.over and not same.over:
+        assert payload_of(again, lenses=[0]) == payload_of(same, lenses=[0])
+
+
+def test_everything_the_frames_name_is_there() -> None:
+    payload = payload_of(played("mochi", 2, 5), reader=0)
+    zones = {zone["id"] for zone in payload["zones"]}
+    for lens in payload["views"]:
+        for frame in view_of(payload, lens)["frames"]:
+            assert frame["headline"]
+            assert set(frame["zones"]) <= zones
+            assert set(frame["cards"]) <= set(payload["art"])
+            for note in frame["notes"]:
+                assert note["rule"] in payload["rules"]
+                marks = [part for part in note["text"] if isinstance(part, dict)]
+                assert {m["term"] for m in marks if "term" in m} <= set(payload["terms"])
+                assert {m["card"] for m in marks if "card" in m} <= set(payload["art"])
+    assert payload["seats"][0]["name"] == load().seat(0, 0)
+
+
+def test_a_teachers_note_stands_at_its_step() -> None:
+    trace = played("modern", 2, 7).noted(2, "Look at the floor.")
+    frames = [frame for frame in view_of(payload_of(trace), "all")["frames"] if frame["step"] == 2]
+    assert [note["rule"] for note in frames[-1]["notes"]][-1] is None
+    assert "Look at the floor." in frames[-1]["notes"][-1]["text"][0]
+
+
+def test_the_same_trace_gives_the_same_payload_of_a_bearable_size() -> None:
+    once, again = (json.dumps(payload_of(played("modern", 2, 7)), ensure_ascii=False) for _ in range(2))
+    assert once == again
+    views = json.dumps(payload_of(played("modern", 2, 7))["views"], ensure_ascii=False)
+    assert len(views.encode()) < 120_000

@@ -1,0 +1,64 @@
+"""The player's modules: their own tests in Node, and whether the committed bundle is what they make."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import playwright
+import pytest
+
+ROOT = Path(__file__).parent.parent
+STATIC = ROOT / "hwatu_kit" / "widgets" / "static"
+DRIVER = Path(playwright.__file__).parent / "driver"
+
+
+def _node() -> str:
+    """Playwright brings a Node of its own, so that none has to be installed."""
+    own = DRIVER / ("node.exe" if os.name == "nt" else "node")
+    return str(own) if own.is_file() else shutil.which("node") or pytest.fail("No Node: is playwright installed?")
+
+
+def test_the_pure_parts_of_the_player() -> None:
+    files = sorted(map(str, (ROOT / "tests" / "js").glob("*.test.js")))
+    assert files
+    command = [_node(), "--test", *files]
+    run = subprocess.run(command, check=False, capture_output=True, text=True, encoding="utf-8", cwd=ROOT)
+    assert run.returncode == 0, run.stdout + run.stderr
+
+
+def _source_hash() -> str:
+    source = STATIC / "src"
+    files = [path for path in source.rglob("*") if path.suffix in (".js", ".css")]
+    ordered = sorted(files, key=lambda path: ("./" + path.relative_to(source).as_posix()).encode())
+    return hashlib.sha256(b"".join(path.read_bytes() for path in ordered)).hexdigest()
+
+
+def test_the_bundle_was_made_from_these_sources() -> None:
+    found = re.match(
+        r"/\* Made by 'make js' from static/src, ([0-9a-f]{64})\.", (STATIC / "player.js").read_text("utf-8")
+    )
+    assert found, "player.js does not say what it was made from: run 'make js'"
+    assert found[1] == _source_hash(), "player.js is stale: run 'make js' and commit what it writes"
+
+
+@pytest.mark.skipif(
+    not (ROOT / "node_modules" / "esbuild").is_dir() or not shutil.which("node"),
+    reason="esbuild is installed by 'make js' only; the hash of the sources is compared everywhere",
+)
+def test_bundling_again_gives_the_same_bytes(tmp_path: Path) -> None:
+    subprocess.run(["sh", "tools/js.sh", str(tmp_path)], check=True, capture_output=True, cwd=ROOT)
+    for name in ("player.js", "player.css"):
+        assert (tmp_path / name).read_bytes() == (STATIC / name).read_bytes(), f"{name} is stale: run 'make js'"
+
+
+def test_the_player_holds_no_sentence_of_its_own() -> None:
+    """No text with two words in it stands between quotes, apart from styles, attributes and SVG paths."""
+    for path in sorted((STATIC / "src").glob("*.js")):
+        code = re.sub(r"/\*.*?\*/|//[^\n]*", "", path.read_text("utf-8"), flags=re.DOTALL)
+        for text in re.findall(r'"([^"\n]*)"', code):
+            assert not re.search(r"[A-Z][a-z]+ [a-z]+", text), f"{path.name}: {text}"

@@ -1,0 +1,79 @@
+"""The widget seen from Python: traits, what it says of itself, and what it leaves in a saved notebook."""
+
+from __future__ import annotations
+
+import base64
+import re
+import subprocess
+import sys
+from xml.etree import ElementTree as ET
+
+import pytest
+from player_page import hand_made
+
+import hwatu_kit
+from hwatu_kit.widgets.stepper import Stepper
+
+VIEW = "application/vnd.jupyter.widget-view+json"
+
+
+def test_position_lens_and_size_can_be_read_and_set() -> None:
+    stepper = Stepper(hand_made())
+    assert (stepper.index, stepper.lens, stepper.size) == (0, "all", "frame")
+    stepper.index = 8
+    assert "The stock turns a third iris" in stepper.text
+    stepper.index = 99
+    assert stepper.index == len(stepper.frames) == 18
+    stepper.index = -3
+    assert stepper.index == 0
+    stepper.lens = "0"
+    stepper.size = "turn"
+
+
+def test_what_cannot_be_is_a_fault_with_its_field() -> None:
+    stepper = Stepper(hand_made())
+    with pytest.raises(hwatu_kit.Fault, match="all and 0") as lens:
+        stepper.lens = "7"
+    with pytest.raises(hwatu_kit.Fault, match="frame, decision and turn") as size:
+        stepper.size = "hour"
+    assert (lens.value.field, size.value.field) == ("lens", "size")
+    assert (stepper.lens, stepper.size) == ("all", "frame")
+
+
+def test_a_saved_notebook_keeps_words_and_a_picture_that_needs_no_trust() -> None:
+    first, again = (Stepper(hand_made(), index=8) for _ in range(2))
+    data, _ = first._repr_mimebundle_()
+    other, _ = again._repr_mimebundle_()
+    assert data[VIEW]["model_id"]
+    assert data["text/plain"].startswith(
+        "Go-Stop · modern · a first deal · Step 8 of 18\nThe stock turns the iris junk 5Jb"
+    )
+    assert "[GS-CAP-09]" in data["text/plain"]
+    html = data["text/html"]
+    assert "<svg" not in html
+    assert "<script" not in html
+    picture = re.search(r'<img src="data:image/svg\+xml;base64,([^"]+)" alt="([^"]+)"', html)
+    assert picture
+    assert ET.fromstring(base64.b64decode(picture[1])).tag.endswith("svg")  # noqa: S314
+    assert "5R+5A+5Jb" in picture[2]
+    assert {data["text/plain"], html} == {other["text/plain"], other["text/html"]}
+    assert repr(first) == repr(again) == "<Stepper Go-Stop · modern · a first deal: 8 of 18, all>"
+
+
+def test_a_trace_shows_itself_as_a_stepper() -> None:
+    trace = hwatu_kit.deal("gostop", seed=7)
+    stepper = hwatu_kit.step(trace, reader=0, lens=0, size="turn")
+    assert isinstance(stepper, Stepper)
+    assert stepper.lens == "0"
+    assert "you" in stepper.frames[2]["headline"]
+    bundle = trace._repr_mimebundle_()
+    assert VIEW in bundle[0]
+
+
+def test_the_kit_loads_no_widget_library_before_a_stepper_is_asked_for() -> None:
+    code = (
+        "import sys, hwatu_kit\n"
+        "hwatu_kit.deal('gostop').to_html()\n"
+        "assert not {'anywidget', 'ipywidgets', 'IPython', 'matplotlib'} & set(sys.modules)"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
