@@ -8,7 +8,7 @@ stamp=.venv/hwatu_kit.stamp
 python=${PYTHON:-python3}
 
 # What the environment is made from: a change in the lock or in the packaging part of pyproject.toml brings it up to date.
-wanted=$({ cat requirements.lock tools/lab_overrides.json && sed '/^\[tool\./,$d' pyproject.toml; } | cksum)
+wanted=$({ cat requirements.lock tools/environment.sh tools/lab_overrides.json && sed '/^\[tool\./,$d' pyproject.toml; } | cksum)
 if [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$wanted" ] && .venv/bin/python -c 'import hwatu_kit' 2>/dev/null; then
     exit 0
 fi
@@ -38,4 +38,6 @@ say "Installing hwatu_kit itself, so that edits to its files count at once"
 # JupyterLab's own question about news would stand between a newcomer and the first deal.
 mkdir -p .venv/share/jupyter/lab/settings
 cp tools/lab_overrides.json .venv/share/jupyter/lab/settings/overrides.json
+# Without this, Node takes JupyterLab's own scripts in here for modules, as our package.json says of ours.
+echo '{}' >.venv/package.json
 printf '%s\n' "$wanted" >"$stamp"
