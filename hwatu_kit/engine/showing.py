@@ -8,15 +8,16 @@ from typing import Any
 
 _SHOWERS: dict[str, Callable[..., Any]] = {}
 _HOME = "hwatu_kit.widgets.showing"
+_HOMES = {"cards": "hwatu_kit.export.cards", "question": "hwatu_kit.export.question"}
 
 
 def register_shower(name: str, shower: Callable[..., Any]) -> None:
-    """Say how things are shown in a place: ``"html"``, ``"notebook"``, ``"step"``."""
+    """Say how things are shown in a place: ``"html"``, ``"notebook"``, ``"step"``, ``"cards"``, ``"question"``."""
     _SHOWERS[name] = shower
 
 
 def shower(name: str) -> Callable[..., Any]:
     """The registered way to show something."""
     if name not in _SHOWERS:
-        import_module(_HOME)
+        import_module(_HOMES.get(name, _HOME))
     return _SHOWERS[name]

@@ -7,7 +7,7 @@ big-endian numbers. A number below ``limit`` is drawn by taking the next such nu
 place ``i`` is exchanged with place ``draw(i + 1)`` of the cards in deck order.
 
 >>> shuffled(range(8), seed=7)
-(6, 1, 4, 3, 7, 0, 2, 5)
+(2, 1, 0, 4, 3, 6, 7, 5)
 """
 
 from __future__ import annotations

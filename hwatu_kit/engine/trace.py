@@ -256,7 +256,7 @@ def _dealing_step(game: Game, number: int, applied: Applied) -> Step:
 
 def checked_setup(game: Game, table: Any, players: object, dealer: object, extra: Mapping[str, Any]) -> Setup:
     """A setup without its deck, every value checked; raises :class:`hwatu_kit.Fault`."""
-    if isinstance(table, str | Mapping):
+    if not isinstance(table, type(game.presets[game.default_table])):
         table = table_from(table, game.presets)
     allowed = game.players_of(table)
     number = allowed[0] if players is None else players

@@ -1,0 +1,99 @@
+"""The shell: exit status, one JSON object for programs, one line for each fault, never a traceback."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import hwatu_kit
+
+ROOT = Path(__file__).parent.parent
+COUNT = '{"game": "gostop", "ask": "count", "table": "modern", "pile": "1R 2R 3R"}'
+
+
+def run(*words: str, text: str | bytes = "") -> subprocess.CompletedProcess[str]:
+    """Run the kit in a shell of its own."""
+    given = text.encode() if isinstance(text, str) else text
+    done = subprocess.run(
+        [sys.executable, "-m", "hwatu_kit", *words], input=given, capture_output=True, cwd=ROOT, check=False
+    )
+    return subprocess.CompletedProcess(done.args, done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+def test_a_case_on_standard_input() -> None:
+    """The answer as JSON and nothing else, or in words."""
+    done = run("explain", "-", "--json", text=COUNT)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert json.loads(done.stdout)["points"] == 3
+    words = run("explain", "-", text=COUNT)
+    assert "worth 3 points" in words.stdout
+    assert "[GS-SCORE-05]" in words.stdout
+
+
+def test_a_case_in_a_file(tmp_path: Path) -> None:
+    """TOML and JSON, by the ending."""
+    (tmp_path / "case.toml").write_text(
+        'game = "gostop"\nask = "count"\ntable = "modern"\npile = "1R 2R 3R"\n', "utf-8"
+    )
+    (tmp_path / "case.json").write_text(COUNT, "utf-8")
+    for name in ("case.toml", "case.json"):
+        assert json.loads(run("explain", str(tmp_path / name), "--json").stdout)["points"] == 3
+
+
+@pytest.mark.parametrize(
+    ("text", "field", "rule"),
+    [
+        ("{", "file", None),
+        (b"\xff", "file", None),
+        ("[]", "case", None),
+        ("{}", "game", None),
+        ('{"game": "gostop", "ask": "fu"}', "ask", None),
+        (COUNT.replace("modern", "modem"), "table", None),
+        (COUNT.replace("3R", "13R"), "pile", None),
+        (COUNT.replace("3R", "2R"), "pile", "GS-DECK-01"),
+        (COUNT.replace("}", ', "cups": 1}'), "cups", None),
+    ],
+)
+def test_faults(text: str | bytes, field: str, rule: str | None) -> None:
+    """Exit status 2, a line that names the field, and an error object for programs."""
+    done = run("explain", "-", "--json", text=text)
+    error = json.loads(done.stdout)["error"]
+    assert (done.returncode, error["field"], error["rule"]) == (2, field, rule)
+    assert done.stderr.startswith(f"{field}: ")
+    assert "Traceback" not in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_several_faults_are_several_lines() -> None:
+    """Every unknown or missing key is named."""
+    done = run("explain", "-", text='{"game": "gostop", "ask": "count", "tabel": "modern", "pil": "1B"}')
+    assert done.returncode == 2
+    fields = [line.partition(":")[0] for line in done.stderr.splitlines()]
+    assert fields == ["tabel", "pil", "table", "pile"]
+
+
+def test_a_file_that_is_not_there() -> None:
+    """Said plainly."""
+    done = run("explain", "nowhere.toml")
+    assert done.returncode == 2
+    assert "cannot be read" in done.stderr
+
+
+def test_rule_compare_transcript_html(tmp_path: Path) -> None:
+    """The other commands."""
+    assert "GS-CAP-09" in run("rule", "뻑").stdout
+    assert run("rule", "gs-cap-09").returncode == 0
+    assert run("rule", "no such word at all").returncode == 2
+    pile = COUNT.replace("1R 2R 3R", "1Ja 1Jb 2Ja 2Jb 3Ja 3Jb 4Ja 4Jb 11D 12D").replace('"table": "modern", ', "")
+    done = run("compare", "-", "--tables", "chips,modern", text=pile)
+    assert "GS-DECK-04" in done.stdout
+    trace = hwatu_kit.deal(table="cardavia", seed=7)
+    trace.play(trace.legal[0]).save(tmp_path / "deal.json")
+    assert "[GS-CAP-" in run("transcript", str(tmp_path / "deal.json")).stdout
+    done = run("html", str(tmp_path / "deal.json"), str(tmp_path / "deal.html"))
+    assert done.returncode == 0
+    assert (tmp_path / "deal.html").read_text("utf-8").startswith("<!")
