@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from .study.compare import Comparison
 
 __all__ = [
-    "Answer", "Fault", "Faults", "Session", "Step", "Trace", "__version__", "apply", "compare", "considered", "deal",
-    "explain", "games", "glossary", "lesson", "open_session", "open_trace", "rulebook", "session", "step", "table",
-    "trace_of_case", "why_not",
+    "Answer", "Fault", "Faults", "Session", "Step", "Trace", "__version__", "apply", "cards", "compare", "considered",
+    "deal", "explain", "games", "glossary", "lesson", "open_session", "open_trace", "question", "rulebook", "session",
+    "step", "table", "trace_of_case", "why_not",
 ]  # fmt: skip
 
 
@@ -134,3 +134,21 @@ def step(trace: Trace | Mapping[str, Any], **options: Any) -> Any:
     from .engine.showing import shower
 
     return shower("step")(trace_of_case(trace) if isinstance(trace, Mapping) else trace, **options)
+
+
+def cards(rows: str | Sequence[str] | Mapping[str, str | Sequence[str]], **options: Any) -> Any:
+    """Show cards as a row of pictures; a mapping gives several rows, each under its label.
+
+    >>> cards("1B 8A")
+    1B crane and sun · 8A geese
+    """
+    from .engine.showing import shower
+
+    return shower("cards")(rows, **options)
+
+
+def question(case: Mapping[str, Any], **options: Any) -> Any:
+    """Show a case as a question: the table in pictures, and the answer under a flap that the reader opens."""
+    from .engine.showing import shower
+
+    return shower("question")(case, **options)

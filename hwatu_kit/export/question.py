@@ -1,0 +1,138 @@
+r"""A case as a question: the table in pictures, the answer under a flap that the reader opens.
+
+>>> from hwatu_kit.lessons import lesson
+>>> print(str(question(lesson("chok"))).partition("\n\n")[0])
+On the floor: 1R · 8B
+In your hand: 5A · 10A · 12A
+You play: 5A
+The stock turns: 5R
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from html import escape
+from typing import Any
+
+from ..engine.cases import explain
+from ..engine.showing import register_shower
+from ..engine.trace import Trace, trace_of_case
+from ..rules import html
+from ..rules.explanation import Explanation
+from ..texts import Texts, load
+from .cards import STYLE, row_html
+
+_BOOKKEEPING = {"turns", "to_play"}
+_FLAP = "border-left:4px solid #b5382d;padding:.2em 0 .2em .9em;margin:.2em 0 .6em;max-width:56em"
+_SUMMARY = "cursor:pointer;font-weight:600;padding:.25em 0"
+
+
+class Question:
+    """A case to think about before its answer is looked at.
+
+    A ``play`` case shows what lies on the floor and what the first mover holds, plays and turns; any other case shows
+    the piles it names. The reader is the seat that moves first.
+    """
+
+    def __init__(self, case: Mapping[str, Any], language: str = "en") -> None:
+        self.case = case
+        self.texts: Texts = load(language)
+        self.trace: Trace | None = trace_of_case(case) if case["ask"] == "play" else None
+        self.reader: int | None = None
+        if self.trace is not None and len(self.trace.steps) > 1:
+            self.reader = self.trace.steps[1].seat
+
+    @property
+    def rows(self) -> dict[str, list[str]]:
+        """The cards that are shown, by label; a row without cards is left out."""
+        rows = self._play_rows(self.trace) if self.trace is not None else self._pile_rows()
+        return {self.texts.word(f"question.{key}"): cards for key, cards in rows.items() if cards}
+
+    def _play_rows(self, trace: Trace) -> dict[str, list[str]]:
+        start = trace.steps[0].after
+        seat = self.reader if self.reader is not None else trace.game.asked(start)
+        zones = trace.game.scene(start, seat).zones
+        found = {key: [c for group in zones.get(zone, ()) for c in group] for key, zone in
+                 (("floor", "floor"), ("hand", f"hand{seat}"))}  # fmt: skip
+        moved = [e.effect for step in trace.steps[1:] if step.seat == seat for e in step.explanations]
+        moves = [effect for effect in moved if effect["kind"] == "move"]
+        found["play"] = [c for effect in moves if effect["from"] == f"hand{seat}" for c in effect["cards"]]
+        found["turn"] = [c for effect in moves if effect["from"] == "stock" for c in effect["cards"]]
+        return found
+
+    def _pile_rows(self) -> dict[str, list[str]]:
+        case = self.case
+        pack = game_pack(case)
+        losers = [part.get("pile", "") for part in case.get("losers", ())]
+        piles = {"pile": case.get("pile", ""), "winner": case.get("winner", {}).get("pile", "")}
+        piles |= {("loser" if number == 0 else "other_loser"): pile for number, pile in enumerate(losers)}
+        return {key: [pack.ids[card] for card in pack.parse(pile)] for key, pile in piles.items()}
+
+    # -- the answer ------------------------------------------------------------------------------
+    def _told(self) -> Iterator[Explanation]:
+        for step in self.trace.steps[1:] if self.trace else ():
+            yield from (e for e in step.explanations if not _is_bookkeeping(e))
+
+    def _not_applied(self) -> Iterator[Explanation]:
+        for step in self.trace.steps[1:] if self.trace else ():
+            yield from step.considered()
+
+    def __repr__(self) -> str:
+        lines = [f"{label}: {' · '.join(cards)}" for label, cards in self.rows.items()]
+        if self.trace is None:
+            return "\n".join([*lines, "", explain(self.case).text().rstrip()])
+        names = self.trace.names
+        said = [f"- {self.texts.say(e.rule, e.say, e.facts, self.reader, names)} [{e.rule}]" for e in self._told()]
+        left = [f"- {self.texts.not_(e.rule, e.say, e.facts, self.reader, names)} [{e.rule}]"
+                for e in self._not_applied()]  # fmt: skip
+        answer = [f"{self.texts.word('question.answer')}:", *said]
+        if left:
+            answer += [f"{self.texts.word('question.considered')}:", *left]
+        return "\n".join([*lines, "", *answer])
+
+    def _repr_html_(self) -> str:
+        rows = "".join(row_html(label, cards, self.texts) for label, cards in self.rows.items())
+        summary = f'<summary style="{_SUMMARY}">{escape(self.texts.word("question.show"))}</summary>'
+        flap = f'<details style="{_FLAP}">{summary}{self._answer_html()}</details>'
+        return f'<div lang="{self.texts.template("language.lang")}" style="{STYLE}">{rows}{flap}</div>'
+
+    def _answer_html(self) -> str:
+        if self.trace is None:
+            return explain(self.case)._repr_html_()
+        texts, names = self.texts, self.trace.names
+        said = [(e.rule, texts.segments(e.rule, e.say, e.facts, self.reader, names)) for e in self._told()]
+        left = [(e.rule, texts.not_segments(e.rule, e.say, e.facts, self.reader, names)) for e in self._not_applied()]
+        answer = self._list(said)
+        if left:
+            answer += html.element("p", escape(texts.word("question.considered")), "margin:.6em 0 0;font-weight:600")
+            answer += self._list(left)
+        return answer
+
+    def _list(self, told: list[tuple[str, Any]]) -> str:
+        items = "".join(f"<li>{html.sentence(pieces, self.texts)} {html.chip(rule)}</li>" for rule, pieces in told)
+        return f"<ul>{items}</ul>"
+
+
+def _is_bookkeeping(explanation: Explanation) -> bool:
+    """Whether it only says whose turn it was and is: left out of an answer to keep it short."""
+    effect = explanation.effect
+    return effect["kind"] == "set" and {name for name, _, _ in effect["values"]} <= _BOOKKEEPING
+
+
+def game_pack(case: Mapping[str, Any]) -> Any:
+    """The pack of a case's game."""
+    from ..engine.game import game_named
+
+    return game_named(case.get("game")).pack
+
+
+def question(case: Mapping[str, Any], language: str = "en") -> Question:
+    """A case as a question with a hidden answer."""
+    return Question(case, language)
+
+
+def _show(case: Any, **options: Any) -> Question:
+    return question(case, **options)
+
+
+register_shower("question", _show)
