@@ -12,13 +12,15 @@ count     seat, points                                        one line of a pile
 score     seat, points                                        the score of a pile
 sum       loser, winner, op, value, running                   one step of a payment
 pay       from, to, amount                                    points or chips change hands
+money     transfers: [[from, to, amount], …]                  stakes change their places
+reveal    seat, cards                                         cards of a hand lie face up from now on
 offer     seat, options                                       a seat is asked
 stop      seat                                                the deal is stopped
 end       how, winner, balance                                the deal is over
 ========  ==================================================  =============================================
 
-Places are ``hand0`` …, ``pile0`` …, ``floor``, ``stack5`` and ``stock``; ``"?"`` is a card that the reader does
-not know.
+Places are ``hand0`` …, ``pile0`` …, ``floor``, ``stack5``, ``discard``, ``spread1`` … and ``stock``; ``"?"`` is a card
+that the reader does not know. Places of stakes are ``stakes0`` … (the pools), ``aside0`` …, ``game``, ``flip``, ``flop``.
 """
 
 from __future__ import annotations
@@ -27,7 +29,9 @@ from typing import Any
 
 from ..rules.explanation import Effect
 
-KINDS = ("none", "move", "stack", "set", "owe", "count", "score", "sum", "pay", "offer", "stop", "end")
+KINDS = (
+    "none", "move", "stack", "set", "owe", "count", "score", "sum", "pay", "money", "reveal", "offer", "stop", "end",
+)  # fmt: skip
 
 
 def plain(value: Any) -> Any:

@@ -102,10 +102,13 @@ def view_of(trace: Trace, seat: int) -> View:
     game = trace.game
     seen: list[ViewStep] = []
     for step in trace.steps:
-        if step.move is not None and game.hides(step.before, step.move, seat):
-            continue
         told = tuple([t for t in (e.for_reader(seat) for e in step.explanations) if t is not None])
         position, scene = game.position_json(step.after, seat), game.scene(step.after, seat)
+        if step.move is not None and game.hides(step.before, step.move, seat):
+            # What a hidden move brings about for everybody belongs to the last step that everybody knows of.
+            told, events = seen[-1].explanations + told, seen[-1].events + step.events
+            seen[-1] = seen[-1]._replace(explanations=told, events=events, position=position, scene=scene)
+            continue
         seen.append(ViewStep(len(seen), step.move, step.seat, step.turn, told, step.events, position, scene))
     legal = trace.legal if trace.asked == seat else []
     return View(game, seat, trace.table, trace.players, trace.dealer, trace.names, tuple(seen), legal, trace.over)
