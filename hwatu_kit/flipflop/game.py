@@ -1,0 +1,133 @@
+"""Flip Flop as the engine knows it: the parts of this folder put together and registered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ..cards.french import FRENCH
+from ..engine.game import Applied, Game, Scene, Setup, Zone, register
+from ..faults import Fault
+from ..rules.explanation import Explanation
+from . import between as sessions
+from . import considered as weighed
+from . import scene as shown
+from .dealing import deal
+from .legal import legal_moves, refusal
+from .moves import parse_move, spelled
+from .position import POTS, Position
+from .reading import money
+from .table import PLAYERS, PRESETS, FlipFlopTable
+from .turn import carry_out
+
+
+class FlipFlop:
+    """The game, as :class:`hwatu_kit.engine.game.Game` asks for it."""
+
+    name = "flipflop"
+    pack = FRENCH
+    presets: Mapping[str, FlipFlopTable] = PRESETS
+    default_table = "dayton"
+    extra_keys = ("stakes", "pots")
+
+    @property
+    def questions(self) -> Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]]:
+        """The questions of the case format."""
+        from .cases import QUESTIONS
+
+        return QUESTIONS
+
+    def players_of(self, table: FlipFlopTable) -> tuple[int, ...]:
+        """Three to five; the number that the table names comes first."""
+        return (table.players, *(n for n in PLAYERS if n != table.players))
+
+    def deck(self, table: FlipFlopTable) -> tuple[int, ...]:
+        """All 52 cards, in deck order."""
+        return tuple(range(52))
+
+    def start(self, setup: Setup) -> Applied:
+        """Pay in and deal."""
+        stakes, pots = money(setup.extra, setup.players, setup.dealer, setup.table)
+        d = deal(setup.table, setup.dealer, stakes, pots, setup.deck)
+        return Applied(d.position(), tuple(d.explanations), tuple(d.events))
+
+    def is_void(self, position: Position) -> bool:
+        """Every deal of Flip Flop stands."""
+        return False
+
+    def legal_moves(self, position: Position) -> list[str]:
+        """The moves the asked seat may make."""
+        return legal_moves(position)
+
+    def why_not(self, position: Position, move: str) -> Fault | None:
+        """The rule and the facts that forbid a move; ``None`` for a legal one."""
+        try:
+            return refusal(position, parse_move(self.spell(position, move)))
+        except Fault as fault:
+            return fault
+
+    def spell(self, position: Position, move: str) -> str:
+        """The move as the kit writes it."""
+        if not isinstance(move, str):
+            raise Fault("moves-type", field="moves")
+        return spelled(move)
+
+    def apply(self, position: Position, move: str) -> Applied:
+        """Carry out a move."""
+        d = carry_out(position, move)
+        return Applied(d.position(), tuple(d.explanations), tuple(d.events))
+
+    def considered(self, before: Position | None, move: str | None, after: Position) -> list[Explanation]:
+        """What did not apply."""
+        return weighed.considered(before, move, after)
+
+    def asked(self, position: Position) -> int | None:
+        """The seat that has the move."""
+        return None if position.phase == "over" else position.asked
+
+    def turn_seat(self, position: Position) -> int | None:
+        """The seat whose turn it is."""
+        return None if position.phase == "over" else position.to_play
+
+    def turns(self, position: Position) -> int:
+        """Finished turns of all seats."""
+        return sum(position.turns)
+
+    def zones(self, players: int) -> list[Zone]:
+        """The places of the table."""
+        return shown.zones(players)
+
+    def scene(self, position: Position, seat: int | None) -> Scene:
+        """What lies where."""
+        return shown.scene(position, seat)
+
+    def position_json(self, position: Position, seat: int | None = None) -> dict[str, Any]:
+        """The position as data."""
+        return shown.position_json(position, seat)
+
+    def result(self, position: Position) -> dict[str, Any] | None:
+        """How the round ended."""
+        return position.over
+
+    def hides(self, position: Position, move: str, seat: int) -> bool:
+        """Who declines to show or to reveal keeps it secret that there was something to show (FF-NAT-01, FF-FLIP-02)."""
+        return move == "no" and seat != position.asked
+
+    def following(self, position: Position) -> tuple[int, Mapping[str, Any]]:
+        """The next dealer, and the pools and pots as they are; a fault once the session is over (FF-END-08)."""
+        dealer = sessions.next_dealer(position)
+        return dealer, {"stakes": list(position.stakes), "pots": dict(zip(POTS, position.pots, strict=True))}
+
+    def summary(self, answer: Mapping[str, Any]) -> list[tuple[str, dict[str, Any]]]:
+        """An answer in a few lines."""
+        from .cases import summary
+
+        return summary(answer)
+
+    def between(self, session: Any) -> list[Explanation]:
+        """The rules between two rounds of a session."""
+        return sessions.between(session)
+
+
+FLIPFLOP: Game = FlipFlop()
+register(FLIPFLOP)
