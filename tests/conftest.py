@@ -8,18 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from chromium import ARGUMENTS, chromium
 from jupyter_server_process import JupyterServer
 
 ROOT = Path(__file__).parent.parent
 ARTIFACTS = ROOT / "tests" / "artifacts"
-# The same names as in tools/browser.sh.
-BROWSERS = (
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-)
 BROWSER_FIXTURES = {"browser", "context", "page", "new_context", "jupyter"}
 
 
@@ -33,22 +26,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, object]:
     """Launch the system's own Chromium, kept off the network: a page that needs more than this machine fails here."""
-    path = next(filter(None, map(shutil.which, BROWSERS)), None)
-    if path is None:
-        pytest.fail("No Chromium on the PATH: run `sh tools/browser.sh`, which `make test` does by itself.")
-    return {
-        "executable_path": path,
-        "args": [
-            "--no-sandbox",
-            "--disable-gpu",
-            "--disable-quic",
-            "--no-first-run",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-            "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
-        ],
-    }
+    return {"executable_path": chromium(), "args": ARGUMENTS}
 
 
 @pytest.fixture(scope="session")
