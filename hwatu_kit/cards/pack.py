@@ -16,6 +16,10 @@ from difflib import get_close_matches
 from ..faults import Fault
 
 
+NAMED_MOST = 1 << 15
+"""How many sets of cards a pack keeps the ids of; the same small sets are named again and again."""
+
+
 def bits(mask: int) -> Iterator[int]:
     """The cards of a set, in deck order."""
     while mask:
@@ -38,7 +42,7 @@ class Pack:
         self.deck_rule = deck_rule
         self._expand = expand
         self._words: dict[str, tuple[str, ...]] = {}
-        self._single = {1 << i: (card_id,) for i, card_id in enumerate(self.ids)}
+        self._named: dict[int, tuple[str, ...]] = {}
 
     def __len__(self) -> int:
         return len(self.ids)
@@ -48,11 +52,14 @@ class Pack:
 
     def ids_of(self, mask: int) -> tuple[str, ...]:
         """The ids of a set of cards, in deck order."""
-        single = self._single.get(mask)
-        if single is not None:
-            return single
-        ids = self.ids
-        return tuple([ids[i] for i in bits(mask)])
+        found = self._named.get(mask)
+        if found is None:
+            ids = self.ids
+            found = tuple([ids[i] for i in bits(mask)])
+            if len(self._named) >= NAMED_MOST:
+                self._named.clear()
+            self._named[mask] = found
+        return found
 
     def mask(self, ids: Iterable[str]) -> int:
         """The set of the cards with these canonical ids."""

@@ -81,6 +81,8 @@ def turn_earnings(d: Draft) -> list[Earning]:
         found.append(Earning(ids.BOMB, table.bomb_junk))
     elif turn.event == "blind":
         found.append(Earning(ids.BLIND_BOMB, table.bomb_junk))
+    if turn.joker_played:
+        found.append(Earning(ids.JOKER_PLAYED, table.joker_junk))
     found += [Earning(ids.JOKER_TURNED, table.joker_junk)] * turn.jokers_earned
     if turn.hand_stack:
         found.append(_stack_earning(d, turn.hand_stack))
@@ -95,6 +97,8 @@ def turn_earnings(d: Draft) -> list[Earning]:
 
 def owe(d: Draft, earnings: list[Earning]) -> None:
     """Turn earnings into debts of every opponent, in order of play."""
+    if not earnings:
+        return
     seat, unit = d.to_play, d.table.debt_unit
     opponents = d.opponents(seat)
     debts: list[Debt] = []
