@@ -130,17 +130,22 @@ def lesson(name: str, game: str = "gostop", **changes: Any) -> Mapping[str, Any]
 
 
 def step(trace: Trace | Mapping[str, Any], **options: Any) -> Any:
-    """Show a trace, or a ``play`` case, as a stepper: the table, the move, and the rules behind it."""
+    """Show a trace, or a ``play`` case, as a stepper: the table, the move, and the rules behind it.
+
+    ``names`` are the players' names by seat, and ``reader`` is the seat that is called "you".
+    """
     from .engine.showing import shower
 
-    return shower("step")(trace_of_case(trace) if isinstance(trace, Mapping) else trace, **options)
+    names = options.pop("names", None)
+    shown = trace_of_case(trace) if isinstance(trace, Mapping) else trace
+    return shower("step")(shown if names is None else shown.named(*names), **options)
 
 
 def cards(rows: str | Sequence[str] | Mapping[str, str | Sequence[str]], **options: Any) -> Any:
     """Show cards as a row of pictures; a mapping gives several rows, each under its label.
 
-    >>> cards("1B 8A")
-    1B crane and sun · 8A geese
+    >>> cards("1B 9A")
+    1B crane and sun · 9A sake cup
     """
     from .engine.showing import shower
 

@@ -3,14 +3,13 @@ r"""A case as a question: the table in pictures, the answer under a flap that th
 >>> from hwatu_kit.lessons import lesson
 >>> print(str(question(lesson("chok"))).partition("\n\n")[0])
 On the floor: 1R · 8B
-In your hand: 5A · 10A · 12A
 You play: 5A
 The stock turns: 5R
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Any
 
@@ -30,17 +29,20 @@ _SUMMARY = "cursor:pointer;font-weight:600;padding:.25em 0"
 class Question:
     """A case to think about before its answer is looked at.
 
-    A ``play`` case shows what lies on the floor and what the first mover holds, plays and turns; any other case shows
-    the piles it names. The reader is the seat that moves first.
+    A ``play`` case shows what lies on the floor and what the first mover plays and turns (or holds, where no card is
+    played); any other case shows the piles it names. The reader is the seat that moves first; ``names`` are the
+    players' names by seat.
     """
 
-    def __init__(self, case: Mapping[str, Any], language: str = "en") -> None:
+    def __init__(self, case: Mapping[str, Any], language: str = "en", names: Sequence[str] | None = None) -> None:
         self.case = case
         self.texts: Texts = load(language)
         self.trace: Trace | None = trace_of_case(case) if case["ask"] == "play" else None
         self.reader: int | None = None
         if self.trace is not None and len(self.trace.steps) > 1:
             self.reader = self.trace.steps[1].seat
+        if self.trace is not None and names is not None:
+            self.trace = self.trace.named(*names)
 
     @property
     def rows(self) -> dict[str, list[str]]:
@@ -52,11 +54,12 @@ class Question:
         start = trace.steps[0].after
         seat = self.reader if self.reader is not None else trace.game.asked(start)
         zones = trace.game.scene(start, seat).zones
-        found = {key: [c for group in zones.get(zone, ()) for c in group] for key, zone in
-                 (("floor", "floor"), ("hand", f"hand{seat}"))}  # fmt: skip
+        found = {"floor": [c for group in zones["floor"] for c in group]}
         moved = [e.effect for step in trace.steps[1:] if step.seat == seat for e in step.explanations]
         moves = [effect for effect in moved if effect["kind"] == "move"]
         found["play"] = [c for effect in moves if effect["from"] == f"hand{seat}" for c in effect["cards"]]
+        if not found["play"]:
+            found["hand"] = [c for group in zones[f"hand{seat}"] for c in group]
         found["turn"] = [c for effect in moves if effect["from"] == "stock" for c in effect["cards"]]
         return found
 
@@ -126,9 +129,9 @@ def game_pack(case: Mapping[str, Any]) -> Any:
     return game_named(case.get("game")).pack
 
 
-def question(case: Mapping[str, Any], language: str = "en") -> Question:
-    """A case as a question with a hidden answer."""
-    return Question(case, language)
+def question(case: Mapping[str, Any], **options: Any) -> Question:
+    """A case as a question with a hidden answer; the options are those of :class:`Question`."""
+    return Question(case, **options)
 
 
 def _show(case: Any, **options: Any) -> Question:
