@@ -97,7 +97,7 @@ def to_html(
 <style>{_PAGE_STYLE}{_static("player.css")}</style>
 </head>
 <body>
-<main id="player"></main>
+<main id="player"><h1 class="hw-quiet">{title}</h1></main>
 <noscript><article>
 <h1>{title}</h1>
 {story_html(payload, index, lens)}

@@ -25,7 +25,7 @@ export class Controls {
     this.last = button("last", words.last, () => act.end(1), { keys: "End" });
     this.slider = h("input", { type: "range", class: "hw-slider", min: 0, step: 1, "aria-label": words.slider });
     this.slider.addEventListener("input", () => act.halt(Number(this.slider.value)));
-    this.position = h("output", { class: "hw-position" });
+    this.position = h("span", { class: "hw-position" });
     this.transport = h(
       "div",
       { class: "hw-transport" },

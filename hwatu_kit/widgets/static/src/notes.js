@@ -17,6 +17,7 @@ export class Notes {
 
   /** Show the frames of a step; none is the table before the first step, of which `begun` may tell something. */
   show(frames, where, begun) {
+    const focused = this.el.contains(document.activeElement);
     this.where.textContent = where;
     this.headline.textContent = frames[0]?.headline ?? this.words.start;
     const cards = [...new Set(frames.flatMap((frame) => frame.cards))].filter((id) => this.payload.art[id] && id !== "?");
@@ -30,6 +31,7 @@ export class Notes {
     const start = () => [h("li", {}, h("p", {}, this.words.start_hint)), ...begun.map((note) => this.note(note))];
     this.list.replaceChildren(...(frames.length ? notes : start()));
     this.el.scrollTop = 0;
+    if (focused && !this.el.contains(document.activeElement)) this.el.focus({ preventScroll: true });
   }
 
   /** An explanation with its rule; one without a rule is a teacher's note. */
