@@ -21,7 +21,7 @@ test: environment browser ## run every test: rules, doctests, browser, notebooks
 lint: environment ## check style (ruff), layers (import-linter) and formatting
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
-	@$(BIN)/lint-imports
+	@$(BIN)/lint-imports --no-cache
 
 type: environment ## check types (mypy --strict)
 	@$(BIN)/mypy
