@@ -17,6 +17,7 @@ from ..engine.cases import explain
 from ..engine.showing import register_shower
 from ..engine.trace import Trace, trace_of_case
 from ..rules import html
+from ..rules.book import Rulebook
 from ..rules.explanation import Explanation
 from ..texts import Texts, load
 from .cards import STYLE, row_html
@@ -31,13 +32,16 @@ class Question:
 
     A ``play`` case shows what lies on the floor and what the first mover plays and turns (or holds, where no card is
     played); any other case shows the piles it names. The reader is the seat that moves first; ``names`` are the
-    players' names by seat.
+    players' names by seat, and ``rule`` is shown whole under the answer.
     """
 
-    def __init__(self, case: Mapping[str, Any], language: str = "en", names: Sequence[str] | None = None) -> None:
+    def __init__(
+        self, case: Mapping[str, Any], language: str = "en", names: Sequence[str] | None = None, rule: str | None = None
+    ) -> None:
         self.case = case
         self.texts: Texts = load(language)
         self.trace: Trace | None = trace_of_case(case) if case["ask"] == "play" else None
+        self.rule = None if rule is None else Rulebook(case["game"], language)[rule]
         self.reader: int | None = None
         if self.trace is not None and len(self.trace.steps) > 1:
             self.reader = self.trace.steps[1].seat
@@ -82,8 +86,9 @@ class Question:
 
     def __repr__(self) -> str:
         lines = [f"{label}: {' · '.join(cards)}" for label, cards in self.rows.items()]
+        rule = [] if self.rule is None else ["", str(self.rule)]
         if self.trace is None:
-            return "\n".join([*lines, "", explain(self.case).text().rstrip()])
+            return "\n".join([*lines, "", explain(self.case).text().rstrip(), *rule])
         names = self.trace.names
         said = [f"- {self.texts.say(e.rule, e.say, e.facts, self.reader, names)} [{e.rule}]" for e in self._told()]
         left = [f"- {self.texts.not_(e.rule, e.say, e.facts, self.reader, names)} [{e.rule}]"
@@ -91,12 +96,13 @@ class Question:
         answer = [f"{self.texts.word('question.answer')}:", *said]
         if left:
             answer += [f"{self.texts.word('question.considered')}:", *left]
-        return "\n".join([*lines, "", *answer])
+        return "\n".join([*lines, "", *answer, *rule])
 
     def _repr_html_(self) -> str:
         rows = "".join(row_html(label, cards, self.texts) for label, cards in self.rows.items())
         summary = f'<summary style="{_SUMMARY}">{escape(self.texts.word("question.show"))}</summary>'
-        flap = f'<details style="{_FLAP}">{summary}{self._answer_html()}</details>'
+        rule = "" if self.rule is None else self.rule.html()
+        flap = f'<details style="{_FLAP}">{summary}{self._answer_html()}{rule}</details>'
         return f'<div lang="{self.texts.template("language.lang")}" style="{STYLE}">{rows}{flap}</div>'
 
     def _answer_html(self) -> str:
