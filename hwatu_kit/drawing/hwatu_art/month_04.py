@@ -39,7 +39,7 @@ def leaves(*places: tuple[float, float, float, float]) -> Part:
 
 def moon(x: float, y: float, r: float) -> Part:
     """A red crescent moon."""
-    x1, y1, r2 = 0.5 * r, 0.86 * r, 0.98 * r
+    x1, y1, r2 = 0.3 * r, 0.954 * r, 0.97 * r
     data = f"M{-x1} {-y1}A{r} {r} 0 1 1 {-x1} {y1}A{r2} {r2} 0 0 0 {-x1} {-y1}Z"
     return Part("crescent moon", shape(moved(data, x, y, -40), RED))
 
@@ -68,12 +68,12 @@ def draw(kind: str) -> Picture:
     """A card of April."""
     if kind == "A":
         return picture(
-            moon(106, 116, 54),
+            moon(100, 124, 56),
             strand(30, 50, 9, 0, 0.95),
-            strand(168, 50, 5, 0, 0.95),
+            strand(170, 50, 5, 0, 0.9),
             vine(_TOP),
-            leaves((64, 34, 150, 0.95), (128, 44, 200, 0.8)),
-            cuckoo(106, 252),
+            leaves((70, 34, 130, 0.8), (136, 40, 226, 0.75)),
+            cuckoo(106, 254),
         )
     if kind == "R":
         return picture(

@@ -46,26 +46,27 @@ def flowers(*places: tuple[float, float]) -> Part:
 
 def boar(x: float, y: float) -> Part:
     """A boar at a run to the left, its mane on end, a white tusk at its snout."""
-    hide, dark = "#6a4632", "#3a2620"
-    far = "M-34 26L-56 56L-72 60L-70 68L-48 66L-20 36ZM38 24L58 52L52 66L68 66L72 50L60 18Z"
-    near = "M-14 30L-16 58L-30 64L-28 70H-4L4 36ZM58 12L82 40L80 56L66 62L68 68H92L98 36L84 4Z"
+    hide, dark = "#74492f", "#432a20"
+    far = "M-40 30L-62 52L-70 70H-54L-46 58L-18 44ZM34 28L50 50L46 70H62L68 48L60 24Z"
+    near = "M-22 34L-22 56L-34 70H-14L-4 56L8 38ZM56 22L78 46L76 60L66 70H86L94 56L92 22Z"
     body = smooth(
-        "-98,30 -100,18 -92,12 -76,-2 -62,-20 -48,-34 -28,-40 0,-48 34,-42 66,-26 84,-4 86,16 72,28 "
-        "44,35 8,38 -24,38 -44,34 -60,38 -80,42 -94,38"
+        "-90,14 -74,4 -62,-12 -52,-28 -38,-42 -14,-54 14,-54 46,-42 74,-22 90,2 90,22 76,34 44,38 10,40 -20,46"
+        " -44,48 -66,48 -88,42 -96,30"
     )
-    mane = "M-40-36L-30-54L-24-42L-12-60L-6-46L6-62L14-47L26-59L32-44L46-52L50-37L64-41L66-28Q20-48-40-36Z"
-    ear = "M-50-28L-54-54L-28-36Z"
-    out = shape(moved(far, x, y), dark) + line(moved("M84-10Q104-12 96-32", x, y), INK, 6)
+    mane = (
+        "M-50-30L-46-58L-36-46L-30-68L-20-54L-10-74L-2-57L10-74L16-57L30-70L34-53L48-62L50-46L64-52L64-38L78-38"
+        "L72-24C44-42 16-48-10-44C-28-40-40-34-50-30Z"
+    )
+    snout = smooth("-88,12 -80,22 -82,36 -90,42 -98,36 -100,22 -96,13")
+    tusk = "M-70 36C-66 24-70 14-80 6C-82 16-86 24-80 38Z"
+    hair = "M-20-24L-4-14M10-28L24-16M38-22L52-10M-8-4L8 6M24-4L38 6M52 2L64 12M-14 18L0 26M16 18L30 24M42 20L54 26"
+    out = shape(moved(far, x, y), dark) + line(moved("M86-8Q104-8 100-28", x, y), INK, 6)
     out += shape(moved(near, x, y), hide) + shape(moved(body, x, y), hide) + shape(moved(mane, x, y), INK, 3)
-    out += line(
-        moved(("M-8-26L8-14M20-28L36-14M48-22L62-8M2 0L18 10M34-2L50 10M-6 20L8 28M26 20L40 28"), x, y), dark, 5
-    )
-    out += shape(moved(ear, x, y), hide) + shape(
-        moved("M-97 32C-104 20-97 10-88 16C-82 24-86 36-94 38Z", x, y), ORANGE, 4
-    )
-    out += shape(moved("M-72 36C-70 24-78 16-84 12C-76 6-60 18-61 36Z", x, y), WHITE, 3)
-    out += line(moved("M-76 38Q-60 42-48 32", x, y), INK, 4)
-    return Part("boar", out + disc(x - 58, y - 6, 6, GOLD, 3) + disc(x - 59, y - 6, 2.5, INK, -1))
+    out += line(moved(hair, x, y), dark, 5) + shape(moved("M-52-22L-62-50L-32-32Z", x, y), hide)
+    out += shape(moved(snout, x, y), ORANGE, 4) + line(moved("M-92 22V24M-91 32V34", x, y), INK, 5)
+    out += line(moved("M-80 40Q-62 44-48 34", x, y), INK, 4) + shape(moved(tusk, x, y), WHITE, 3.5)
+    out += disc(x - 58, y - 2, 6, GOLD, 3) + disc(x - 59, y - 1.5, 2.5, INK, -1)
+    return Part("boar", out + line(moved("M-68-12L-50-8", x, y), INK, 5))
 
 
 def draw(kind: str) -> Picture:
@@ -77,7 +78,7 @@ def draw(kind: str) -> Picture:
                 ((112, 240), (120, 130), (98, 40), 7),
                 ((130, 250), (160, 160), (168, 50), 7),
             ),
-            boar(104, 236),
+            boar(104, 234),
             Part("ground", shape("M8 304Q60 296 100 303T192 300V312H8Z", GREEN, 4)),
         )
     if kind == "R":
@@ -94,10 +95,10 @@ def draw(kind: str) -> Picture:
             sprays(
                 ((60, 312), (30, 230), (34, 116), 8),
                 ((92, 312), (110, 190), (84, 50), 10),
-                ((120, 312), (150, 240), (164, 96), 9),
-                ((134, 312), (170, 290), (178, 210), 5),
+                ((112, 312), (140, 220), (156, 96), 9),
+                ((150, 312), (180, 290), (182, 216), 5),
             ),
-            flowers((58, 96), (108, 110), (140, 150), (186, 190)),
+            flowers((58, 96), (108, 110), (136, 150), (172, 206)),
         )
     return picture(
         sprays(

@@ -78,7 +78,7 @@ def draw(kind: str) -> Picture:
     if kind == "B":
         return picture(moon(), hill(196), gwang(160, 276), ground=RED)
     if kind == "A":
-        return picture(geese((132, 72, -6, 1.1), (80, 138, -2, 1.1), (150, 186, -8, 1)), hill(236, 10))
+        return picture(geese((146, 80, -6, 0.95), (74, 154, -2, 1), (144, 208, -8, 0.9)), hill(246, 10))
     if kind == "Ja":
         return picture(hill(170, -12))
     return picture(plumes((70, 224, -14, 1.05), (120, 220, 4, 1.15)), hill(206, 14))

@@ -57,7 +57,7 @@ def draw(kind: str) -> Picture:
     """A card of September."""
     if kind == "A":
         return picture(
-            stems("M150 260L140 70M140 120L86 96"),
+            stems("M146 230L140 70M140 120L86 96"),
             leaves((104, 190, -50, 0.8), (176, 170, 40, 0.8), (30, 200, -20, 0.8)),
             flowers((90, 74, 0.85), (146, 92, 1.1)),
             cup(100, 218),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..pen import disc, line, moved, ring, shape, smooth
+from ..pen import disc, line, moved, shape, smooth
 from .marks import gwang
 from .palette import GOLD, GREEN, INK, ORANGE, RED, VIOLET, WHITE
 from .part import Part, Picture, picture
@@ -42,39 +42,43 @@ def phoenix() -> Part:
     """A phoenix that flies to the left: plumed crest, golden neck, red wings, a tail of long eyed plumes."""
     tail = ""
     plumes = (
-        ("M124 186C172 174 202 210 186 276", 186, 276, GREEN),
-        ("M120 192C162 204 170 244 140 298", 140, 298, VIOLET),
-        ("M114 194C136 214 132 240 104 264", 104, 264, GREEN),
+        ("M122 178C160 168 186 196 176 250", 175, 258, GREEN),
+        ("M114 184C152 190 164 232 142 286", 140, 290, VIOLET),
+        ("M104 190C128 206 126 240 98 266", 96, 270, GREEN),
     )
     for data, x, y, colour in plumes:
-        tail += line(data, INK, 23) + line(data, colour, 14) + line(data, GOLD, 3.5)
+        barbs = line(data, INK, 15).replace("/>", ' stroke-dasharray="2.5 6" stroke-linecap="butt"/>')
+        tail += line(data, INK, 24) + line(data, colour, 15) + barbs + line(data, GOLD, 5)
         tail += disc(x, y, 17, GOLD, 4) + disc(x, y, 10, VIOLET, -1) + disc(x, y, 5, RED, -1)
-    far = smooth("104,156* 92,118 96,80 112,40* 120,58 130,50* 132,70 142,66* 140,94 132,134*")
+    far = smooth("92,148* 78,112 80,74 98,26* 106,44 118,36* 120,58 131,52* 128,82 120,126*")
     near = smooth(
-        "106,166* 122,120 148,84 196,48* 190,70 204,72* 194,92 204,98* 190,116 198,124* 182,136 186,148* "
-        "158,164 130,186*"
+        "94,160* 110,114 136,76 188,34* 182,54 194,58* 184,76 193,84* 181,100 190,112* 174,124 178,138* "
+        "150,152 118,180*"
     )
-    coverts = smooth("108,166* 122,134 140,114 162,106* 164,120 174,124* 162,136 168,146* 148,162 128,178*")
-    quills = "M162 100L186 70M170 118L194 98M172 134L192 120M166 148L182 142"
+    coverts = smooth("96,160* 110,128 128,108 152,96* 154,110 164,116* 152,127 158,138* 138,154 116,172*")
+    quills = "M154 90L178 58M162 106L184 84M166 122L181 110M158 136L172 132"
     body = smooth(
-        "58,106 70,96 82,100 86,112 84,126 90,142 108,154 132,170 144,186 138,200 116,202 94,192 78,172 "
-        "70,148 70,126 64,118"
+        "44,100 54,90 67,93 72,104 70,118 76,134 94,146 118,162 132,178 126,194 104,196 80,186 62,166 "
+        "53,142 54,120 50,111"
     )
     scales = (
-        "M78 136Q86 140 84 148M86 152Q94 156 92 164M100 160Q108 164 106 172M96 176Q104 180 102 188M112 "
-        "174Q120 178 118 186M126 182Q132 186 130 192"
+        "M62 128Q70 132 68 140M70 144Q78 148 76 156M84 152Q92 156 90 164M80 168Q88 172 86 180M98 166Q106 "
+        "170 104 178M112 174Q118 178 116 186"
     )
-    crest = "M74 98C74 80 84 68 98 66M78 98C84 86 92 82 104 86M70 97C66 84 70 72 78 62"
-    tips = ring(100, 66, 6) + ring(106, 87, 6) + ring(79, 59, 6)
-    out = tail + shape(far, RED) + shape(near, RED) + shape(coverts, ORANGE, 4) + line(quills, INK, 3.5)
-    out += line(crest, INK, 5) + shape(tips, VIOLET, 3) + shape(body, GOLD) + line(scales, RED, 3.5)
-    return Part("phoenix", out + shape("M61 104L38 118L63 117Z", WHITE, 4) + disc(72, 107, 3.5, INK, -1))
+    crest = "M60 92C58 72 68 58 84 58M63 92C70 78 80 74 92 80M56 92C50 76 54 64 62 54"
+    tips = "".join(
+        moved("M0-9C8-2 6 8 0 9C-6 8-8-2 0-9Z", x, y, turn)
+        for x, y, turn in ((87, 58, 90), (95, 82, 100), (64, 50, 20))
+    )
+    out = tail + shape(far, VIOLET) + shape(near, RED) + shape(coverts, ORANGE, 4) + line(quills, INK, 3.5)
+    out += line(crest, INK, 5) + shape(tips, RED, 3) + shape(body, GOLD) + line(scales, RED, 3.5)
+    return Part("phoenix", out + shape("M46 98L24 113L48 112Z", WHITE, 4) + disc(58, 101, 3.5, INK, -1))
 
 
 def draw(kind: str) -> Picture:
     """A card of November."""
     if kind == "B":
-        return picture(leaf(30, 226, 24, 0.8), leaf(60, 258, -6, 0.75), phoenix(), gwang(40, 278))
+        return picture(leaf(26, 206, 20, 0.85), leaf(60, 236, -14, 0.8), phoenix(), gwang(38, 280, 24))
     if kind == "D":
         return picture(
             blossoms((54, 160, -16, 3), (148, 160, 16, 3), (100, 150, 0, 5)),
