@@ -7,7 +7,7 @@ from typing import Any
 
 from ..cards.french import FRENCH, by_rank
 from ..engine.cases import Reader, play_moves, told, told_unapplied
-from ..engine.game import Setup
+from ..engine.game import Applied, Setup
 from ..engine.trace import Trace, checked_deck, checked_seed, checked_setup, start_trace
 from ..faults import Fault
 from ..rules.explanation import Explanation
@@ -64,18 +64,29 @@ def _table_now(p: Position) -> dict[str, Any]:
     }
 
 
-def answer_play(case: Mapping[str, Any]) -> dict[str, Any]:
-    """``"ask": "play"``: one round from a given deck, and where it stands after the moves."""
+def _begin(case: Mapping[str, Any]) -> tuple[Reader, Setup, Applied]:
+    """A ``play`` case read: the round is paid for and dealt."""
     reader = Reader(case, "", (*_ROUND_KEYS, "moves"), ("deck",))
     setup = _setup(reader)
-    trace = start_trace(FLIPFLOP, setup._replace(deck=checked_deck(FLIPFLOP, setup.table, reader.get("deck"))))
-    dealt = trace.steps[0]
-    position, explanations, events, considered = play_moves(FLIPFLOP, trace.position, reader.get("moves", []))
+    setup = setup._replace(deck=checked_deck(FLIPFLOP, setup.table, reader.get("deck")))
+    return reader, setup, FLIPFLOP.start(setup)
+
+
+def begin(case: Mapping[str, Any]) -> tuple[Setup, Applied]:
+    """The deal of a ``play`` case as the beginning of a trace."""
+    _, setup, dealt = _begin(case)
+    return setup, dealt
+
+
+def answer_play(case: Mapping[str, Any]) -> dict[str, Any]:
+    """``"ask": "play"``: one round from a given deck, and where it stands after the moves."""
+    reader, _, dealt = _begin(case)
+    position, explanations, events, considered = play_moves(FLIPFLOP, dealt.position, reader.get("moves", []))
     return {
         **_table_now(position),
         "events": [*dealt.events, *events],
         "explanations": told([*dealt.explanations, *explanations]),
-        "considered": told_unapplied([*dealt.considered(), *considered]),
+        "considered": told_unapplied([*FLIPFLOP.considered(None, None, dealt.position), *considered]),
     }
 
 

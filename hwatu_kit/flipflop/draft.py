@@ -212,6 +212,12 @@ class Draft:
                 self.spreads[place] = old._replace(cards=old.cards | cards)
                 self.hits[player] += 1
 
+    def amount(self, place: str) -> int:
+        """How many stakes lie in a place."""
+        if place in POTS:
+            return self.pots[POTS.index(place)]
+        return self.aside[int(place[5:])] if place.startswith("aside") else self.stakes[int(place[6:])]
+
     def _money(self, place: str, amount: int) -> None:
         if place in POTS:
             self.pots[POTS.index(place)] += amount

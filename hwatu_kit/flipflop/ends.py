@@ -40,8 +40,7 @@ def _settle_naturals(d: Draft, seat: int) -> None:
     elif len(fifties) == 1:
         winner = fifties[0]
         share_out(d, ids.FIFTY, "won", GAME, fifties, cards=cards)
-        pool = d.stakes[winner]
-        take_asides(d, ids.FIFTY, others, f"stakes{winner}", "asides", who=winner, pool=pool)
+        take_asides(d, ids.FIFTY, others, f"stakes{winner}", "asides", who=winner)
     else:
         take_asides(d, ids.SEVERAL_FIFTY, others, "game", "asides", who=fifties)
         share_out(d, ids.SEVERAL_FIFTY, "won", GAME, fifties, cards=cards)
@@ -57,7 +56,7 @@ def _settle_out(d: Draft, seat: int) -> None:
 def _settle_tunk(d: Draft, seat: int) -> None:
     """Two spreads of three and no discard: the game pot and every other aside stake (FF-END-02)."""
     share_out(d, ids.TUNK, "won", GAME, [seat])
-    take_asides(d, ids.TUNK, d.others(seat), f"stakes{seat}", "asides", who=seat, pool=d.stakes[seat])
+    take_asides(d, ids.TUNK, d.others(seat), f"stakes{seat}", "asides", who=seat)
 
 
 def _settle_drop(d: Draft, seat: int) -> None:

@@ -51,6 +51,12 @@ class FlipFlop:
         d = deal(setup.table, setup.dealer, stakes, pots, setup.deck)
         return Applied(d.position(), tuple(d.explanations), tuple(d.events))
 
+    def begin(self, case: Mapping[str, Any]) -> tuple[Setup, Applied]:
+        """The deal of a ``play`` case; its deck is given, so its trace is that of a deal."""
+        from .cases import begin
+
+        return begin(case)
+
     def is_void(self, position: Position) -> bool:
         """Every deal of Flip Flop stands."""
         return False

@@ -51,7 +51,8 @@ def share_out(d: Draft, rule: str, say: str, pot: int, winners: Sequence[int], /
     """A pot goes to its winners, given clockwise from the dealer's left."""
     amount = d.pots[pot]
     shares = split(amount, len(winners))
-    after = [d.stakes[seat] + share for seat, share in zip(winners, shares, strict=True)]
+    before = [d.stakes[seat] for seat in winners]
+    after = [pool + share for pool, share in zip(before, shares, strict=True)]
     transfers = [(POTS[pot], f"stakes{seat}", share) for seat, share in zip(winners, shares, strict=True)]
     d.pot_winners[pot] = tuple(sorted(winners))
     d.pay(
@@ -64,6 +65,7 @@ def share_out(d: Draft, rule: str, say: str, pot: int, winners: Sequence[int], /
         pot=POTS[pot],
         amount=amount,
         shares=shares,
+        before=before,
         after=after,
         number=len(winners),
         **facts,
@@ -83,7 +85,7 @@ def take_asides(d: Draft, rule: str, payers: Sequence[int], target: str, say: st
     paying = [seat for seat in payers if d.aside[seat]]
     if paying:
         transfers = [(f"aside{seat}", target, d.aside[seat]) for seat in paying]
-        before = d.pots[GAME]
+        before = d.amount(target)
         total = sum(amount for _, _, amount in transfers)
         d.pay(rule, say, transfers, None, payers=paying, total=total, before=before, after=before + total, **facts)
     return len(paying)
