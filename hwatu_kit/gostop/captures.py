@@ -87,10 +87,10 @@ def pass_hand(d: Draft) -> None:
     """No hand card: a pass of a bomb, or an empty hand (GS-BOMB-03, GS-TURN-03)."""
     seat = d.to_play
     left = d.bomb_passes[seat]
+    if not d.hands[seat]:
+        d.explain(ids.EMPTY_STOCK, "empty_hand", 0, seat, who=seat)
     if left:
         d.set(ids.BOMB_PASSES, "used", {("bomb_passes", seat): left - 1}, seat, who=seat, left=left - 1)
-    else:
-        d.explain(ids.EMPTY_STOCK, "empty_hand", 0, seat, who=seat)
 
 
 def turn_for_joker(d: Draft) -> bool:

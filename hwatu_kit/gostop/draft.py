@@ -97,10 +97,12 @@ class Draft:
 
     def move(self, rule: str, say: str, cards: int, source: str, target: str, player: int, /, **facts: Any) -> None:
         """Move cards from one place to another by a rule."""
-        self._take(cards, source)
-        self._put(cards, target)
         ids = HWATU.ids_of(cards)
-        effect = {"kind": "move", "cards": ids, "from": source, "to": target}
+        effect: Effect = NO_EFFECT
+        if source != target:
+            self._take(cards, source)
+            self._put(cards, target)
+            effect = {"kind": "move", "cards": ids, "from": source, "to": target}
         self.explanations.append(Explanation(rule, say, ids, player, effect, facts))
 
     def draw_secretly(self, rule: str, say: str, seat: int, /, **facts: Any) -> None:

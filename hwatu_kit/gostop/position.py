@@ -53,6 +53,7 @@ class Turn:
     pending: int = 0
     captured: int = 0
     jokers: int = 0
+    joker_played: bool = False
     jokers_earned: int = 0
     turned: int = -1
     turned_for: str = ""

@@ -47,7 +47,7 @@ def _play_joker(d: Draft, card: int) -> None:
     d.events.append("joker")
     d.move(ids.JOKER_PLAYED, "played", bit, HAND[seat], PILE[seat], seat, card=HWATU.ids[card], who=seat)
     if d.table.joker_from_hand == "turn":
-        d.note(jokers_earned=d.turn.jokers_earned + 1)
+        d.note(joker_played=True)
         if turn_for_joker(d):
             _stock_step(d)
         return
