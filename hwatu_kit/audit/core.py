@@ -1,0 +1,251 @@
+"""What the audits of all games share: the state that effects change, the claims, and the comparison.
+
+A game's audit is a :class:`Story`. It tells the deal anew by its own reading of the rules: every rule that holds makes
+a :class:`Claim`, and every question waits for the move that the trace made. Step by step the claims are compared with
+the trace's explanations, in both directions: a rule that was left out, and a rule that was cited and does not hold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from .state import State
+
+Effect = dict[str, Any]
+NOTHING: Effect = {"kind": "none"}
+
+
+class Finding(NamedTuple):
+    """Something wrong: in which step, about which rule, what kind of fault, and the particulars.
+
+    Kinds: ``left-out`` (the rule held and was not cited), ``does-not-hold`` (cited, and it did not hold), ``differs``
+    (cited with other cards, effect or facts), ``order``, ``impossible`` (an effect that cannot be), ``lost-cards``,
+    ``illegal-move``, ``whose-turn``, ``events``, ``unknown-rule``, ``end`` and ``setup``.
+    """
+
+    step: int
+    rule: str | None
+    kind: str
+    detail: str
+
+    def __str__(self) -> str:
+        return f"step {self.step}: {self.rule or '–'} {self.kind}: {self.detail}"
+
+
+class Claim(NamedTuple):
+    """What a rule must say in this step: the same fields as an explanation in a trace's JSON."""
+
+    rule: str
+    say: str
+    cards: list[str]
+    player: int | None
+    effect: Effect
+    facts: dict[str, Any]
+
+
+class Question(NamedTuple):
+    """A step ends here: ``seat`` is asked and may answer one of ``moves``; seat ``None``: the cards are dealt again."""
+
+    seat: int | None
+    moves: Sequence[str]
+
+
+Asking = Generator[Question, str, None]
+Answering = Generator[Question, str, str]
+Deciding = Generator[Question, str, bool]
+"""Parts of a story that may ask for moves, and what they come to: nothing, an answer, yes or no."""
+
+
+class Story:
+    """A deal told anew; a game fills in :meth:`tell` and the table of its rules."""
+
+    rules: Mapping[str, Any] = {}
+
+    def __init__(self, cards: Iterable[str], problems: Iterable[str] = ()) -> None:
+        self.state = State(cards)
+        self.claims: list[Claim] = []
+        self.events: list[str] = []
+        self.turns = 0
+        self.problems = list(problems)
+
+    def claim(
+        self,
+        rule: str,
+        say: str,
+        cards: Sequence[str] = (),
+        player: int | None = None,
+        effect: Effect = NOTHING,
+        /,
+        **facts: Any,
+    ) -> None:
+        """A rule holds: note what must be said, and change the own state accordingly."""
+        self.claims.append(Claim(rule, say, list(cards), player, effect, facts))
+        if effect is not NOTHING:
+            self.state.apply(effect)
+
+    def move(
+        self, rule: str, say: str, cards: Sequence[str], player: int | None, source: str, to: str, /, **facts: Any
+    ) -> None:
+        """A rule moves cards from one place to another."""
+        effect = {"kind": "move", "cards": list(cards), "from": source, "to": to}
+        self.claim(rule, say, cards, player, effect, **facts)
+
+    def set(
+        self,
+        rule: str,
+        say: str,
+        player: int | None,
+        values: list[list[Any]],
+        cards: Sequence[str] = (),
+        /,
+        **facts: Any,
+    ) -> None:
+        """A rule changes counters: ``[name, seat or None, value]`` each."""
+        self.claim(rule, say, cards, player, {"kind": "set", "values": values}, **facts)
+
+    def counter(self, name: str, seat: int | None = None, start: Any = 0) -> Any:
+        """A counter's value."""
+        return self.state.counters.get((name, seat), start)
+
+    def tell(self) -> Asking:
+        """The whole deal, from the first packet to the end."""
+        raise NotImplementedError
+
+    def after_step(self) -> Iterable[str]:
+        """What must be so after every step, whatever happened; the particulars of what is not."""
+        return ()
+
+
+def examine(story: Story, trace: Mapping[str, Any]) -> list[Finding]:
+    """Tell the story with the trace's moves and compare; the telling ends at the first step that is wrong."""
+    replayed = State(story.state.all_cards)
+    findings = [Finding(0, None, "setup", problem) for problem in story.problems]
+    telling: Asking | None = story.tell() if not findings else None
+    question: Question | None = None
+    for number, step in enumerate(trace["steps"]):
+        if step["move"] is None and number:  # dealt again: all cards go back into the stock
+            replayed = State(replayed.all_cards)
+        found = _replay(replayed, number, step, story.rules)
+        if telling is not None:
+            turns, asked = story.turns, question
+            try:
+                question = _advance(telling, asked, step, number == 0)
+            except _Refused as refused:
+                found.append(Finding(number, None, refused.kind, refused.detail))
+                telling = None
+            else:
+                found += _compare_step(story, number, step, asked, turns)
+                if found or replayed.differences(story.state):
+                    found += [Finding(number, None, "state", text) for text in replayed.differences(story.state)]
+                    telling = None
+                story.claims, story.events = [], []
+        findings += found
+    return findings
+
+
+class _Refused(Exception):
+    def __init__(self, kind: str, detail: str) -> None:
+        super().__init__(kind)
+        self.kind, self.detail = kind, detail
+
+
+def _advance(telling: Asking, asked: Question | None, step: Mapping[str, Any], first: bool) -> Question | None:
+    """Tell on until the next question; ``None`` when the deal is over."""
+    move = step["move"]
+    try:
+        if first:
+            return next(telling)
+        if asked is None:
+            raise _Refused("end", f"the deal was over, and {move} follows")
+        if asked.seat is None:
+            if move is not None:
+                raise _Refused("end", f"the deal was void, and {move} follows")
+            return next(telling)
+        if step["seat"] != asked.seat:
+            raise _Refused("whose-turn", f"seat {step['seat']} moves, and seat {asked.seat} is asked")
+        if move not in asked.moves:
+            raise _Refused("illegal-move", f"{move} is none of {', '.join(asked.moves)}")
+        return telling.send(move)
+    except StopIteration:
+        return None
+
+
+def _replay(state: State, number: int, step: Mapping[str, Any], rules: Mapping[str, Any]) -> list[Finding]:
+    """Replay a step's effects: each must be possible, each rule known, and no card may be lost."""
+    found = []
+    for said in step["explanations"]:
+        rule = said["rule"]
+        if rule not in rules:
+            found.append(Finding(number, rule, "unknown-rule", said["say"]))
+        effect = said["effect"]
+        if effect["kind"] != "none":
+            found += [Finding(number, rule, "impossible", problem) for problem in state.apply(effect)]
+    found += [Finding(number, None, "lost-cards", problem) for problem in state.lost()]
+    return found
+
+
+def _compare_step(
+    story: Story, number: int, step: Mapping[str, Any], asked: Question | None, turns: int
+) -> list[Finding]:
+    found = compare(number, story.claims, step["explanations"])
+    if step["events"] != story.events:
+        found.append(Finding(number, None, "events", f"{step['events']}, and it was {story.events}"))
+    seat = None if asked is None else asked.seat
+    if (step["seat"], step["turn"]) != (seat, turns):
+        found.append(
+            Finding(number, None, "whose-turn", f"seat {step['seat']}, turn {step['turn']}: not {seat}, {turns}")
+        )
+    found += [Finding(number, None, "state", problem) for problem in story.after_step()]
+    return found
+
+
+_FIELDS = ("say", "cards", "player", "effect", "facts")
+
+
+def compare(number: int, claims: Sequence[Claim], said: Sequence[Mapping[str, Any]]) -> list[Finding]:
+    """What was said in a step against what had to be said; notes without an effect may stand in any order."""
+    told = [Claim(e["rule"], e["say"], e["cards"], e["player"], e["effect"], e["facts"]) for e in said]
+    if len(told) == len(claims):
+        told = [_with_facts_of(one, wanted) for one, wanted in zip(told, claims, strict=True)]
+    if told == claims:
+        return []
+    missing, extra = list(claims), []
+    for one in told:
+        if one in missing:
+            missing.remove(one)
+        else:
+            extra.append(one)
+    found = []
+    for wanted in missing:
+        other = next((one for one in extra if one.rule == wanted.rule), None)
+        if other is None:
+            found.append(Finding(number, wanted.rule, "left-out", _particulars(wanted)))
+        else:
+            extra.remove(other)
+            found.append(Finding(number, wanted.rule, "differs", _difference(other, wanted)))
+    found += [Finding(number, one.rule, "does-not-hold", _particulars(one)) for one in extra]
+    if not found:
+        changes = [one.rule for one in told if one.effect["kind"] != "none"]
+        ought = [one.rule for one in claims if one.effect["kind"] != "none"]
+        effects = [one.effect for one in told if one.effect["kind"] != "none"]
+        if effects != [one.effect for one in claims if one.effect["kind"] != "none"]:
+            found.append(Finding(number, changes[0], "order", f"{' '.join(changes)}, and it was {' '.join(ought)}"))
+    return found
+
+
+def _with_facts_of(told: Claim, wanted: Claim) -> Claim:
+    """A trace may state more facts than the audit asks for; those it asks for must be there."""
+    facts = told.facts
+    if len(facts) <= len(wanted.facts) or told.rule != wanted.rule:
+        return told
+    return told._replace(facts={name: value for name, value in facts.items() if name in wanted.facts})
+
+
+def _particulars(claim: Claim) -> str:
+    return f"{claim.say} {' '.join(claim.cards)} seat {claim.player} {claim.effect} {claim.facts}"
+
+
+def _difference(told: Claim, wanted: Claim) -> str:
+    pairs = zip(_FIELDS, told[1:], wanted[1:], strict=True)
+    return "; ".join(f"{name} {one}, and it was {other}" for name, one, other in pairs if one != other)

@@ -1,0 +1,128 @@
+"""Random deals for the audit and the tests: any table, any options, random moves, now and then a rigged deck.
+
+Everything follows from one number, so that a deal that fails can be had again: ``random_deal(4711)``.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import hwatu_kit
+from hwatu_kit import Trace
+
+TABLES = ("chips", "cardavia", "mochi", "modern")
+SPECIAL_MOVES = ("shake", "bomb", "show", "pass")
+
+
+def _words(*values: str) -> Any:
+    return lambda random: random.choice(values)
+
+
+def _flag(random: Random) -> bool:
+    return random.random() < 0.5
+
+
+def _upto(most: int, least: int = 0) -> Any:
+    return lambda random: random.randint(least, most)
+
+
+def _for_players(least: int, most: int) -> Any:
+    def value(random: Random) -> Any:
+        numbers = [random.randint(least, most) for _ in range(2)]
+        return numbers[0] if _flag(random) else {"2": numbers[0], "3": numbers[1]}
+
+    return value
+
+
+# Every option of a table, and a value it may have.
+OPTIONS: dict[str, Any] = {
+    "jokers": lambda random: [2] * random.randint(0, 3) + [3] * random.randint(0, 2),
+    "double_junk": _flag,
+    "cup": _words("animal", "auto", "owner"),
+    "target": _for_players(1, 8),
+    "chongtong": _words("off", "points", "target"),
+    "chongtong_points": _upto(10, 1),
+    "three_ppuk_points": lambda random: random.choice((0, 3, 5, "target")),
+    "ttadak_junk": _upto(3),
+    "chok_junk": _upto(3),
+    "sweep_junk": _upto(3),
+    "stack_junk": _upto(3),
+    "dealt_stack_junk": _upto(3),
+    "japuk_junk": _upto(3),
+    "japuk_window": _words("previous", "any", "off"),
+    "debt_unit": _words("card", "unit"),
+    "junk_choice": _words("least", "giver"),
+    "cup_given": _flag,
+    "final_sweep": _flag,
+    "first_ppuk_points": lambda random: random.choice((0, 1, 3)),
+    "last_turn_bonuses": _flag,
+    "last_turn_stack_bonus": _flag,
+    "last_turn_ppuk": _flag,
+    "sweep": _words("two-different", "emptied"),
+    "shake": _words("off", "declare", "on-play", "automatic"),
+    "bomb": lambda random: random.random() < 0.7,
+    "bomb_junk": _upto(2),
+    "bomb_doubles": _flag,
+    "blind_bomb": _flag,
+    "joker_junk": _upto(2),
+    "joker_ppuk": _words("kept", "stays"),
+    "joker_from_hand": _words("turn", "draw"),
+    "go_points": _words("each", "first-two"),
+    "go_doubling": _words("once-above-3", "each-from-3"),
+    "gwangbak": _words("off", "all", "each"),
+    "pibak_units": _for_players(0, 10),
+    "pibak_zero_exempt": _flag,
+    "meongbak": _words("off", "winner-7", "loser-under-3"),
+    "nagari_carry": _words("off", "once", "each"),
+    "nagari_cap": lambda random: random.choice((0, 2, 4)),
+    "gobak": _flag,
+    "last_turn_only_stop": _flag,
+}
+
+
+def random_table(random: Random) -> dict[str, Any]:
+    """A preset with some, many or all of its options changed at random."""
+    names = random.sample(sorted(OPTIONS), random.choice((3, 8, len(OPTIONS))))
+    changed = {name: OPTIONS[name](random) for name in names}
+    return {"base": random.choice(TABLES), "players": [2, 3], **changed}
+
+
+def rigged_deck(random: Random, table: Any) -> list[str]:
+    """A deck in which the months lie close together: triples, stacks, bombs and chongtong are common."""
+    trace = hwatu_kit.deal("gostop", table=table)
+    ids = [trace.game.pack.ids[card] for card in trace.game.deck(trace.table)]
+    reach = random.choice((4, 8, 16))
+    return [card for _, card in sorted((place + random.uniform(0, reach), card) for place, card in enumerate(ids))]
+
+
+def random_deal(number: int) -> Trace:
+    """A deal played to its end; even numbers on the four tables, odd ones with random options."""
+    random = Random(number)
+    table: Any = random_table(random) if number % 2 else TABLES[number // 2 % 4]
+    players = 2 if table == "cardavia" else random.choice((2, 3))
+    start: dict[str, Any] = {"table": table, "players": players, "dealer": random.randrange(players)}
+    if number % 10 == 3:
+        start["deck"] = rigged_deck(random, table)
+    else:
+        start["seed"] = number
+    if number % 5 == 0:
+        start["nagari"] = random.choice((0, 0, 1, 2, 3))
+    return play_on(hwatu_kit.deal("gostop", **start), random)
+
+
+def play_on(trace: Trace, random: Random) -> Trace:
+    """Play at random to the end; some players always go on, and most like shakes, bombs and passes."""
+    always_go = random.random() < 0.6
+    moves = trace.legal
+    while moves:
+        special = [move for move in moves if move.split()[0] in SPECIAL_MOVES]
+        if always_go and "go" in moves:
+            move = "go"
+        elif special and random.random() < 0.5:
+            move = random.choice(special)
+        else:
+            move = random.choice(moves)
+        trace = trace.play(move)
+        moves = trace.legal
+    return trace
