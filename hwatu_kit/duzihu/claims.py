@@ -1,0 +1,141 @@
+"""After a discard or an added card: who may win on it, who may pung or kong it, and what happens if nobody does.
+
+Wins come before pungs and kongs, and every seat that can win is asked from the next seat on; then the one seat that
+can pung or kong (DZ-CLAIM, DZ-KONG-02, DZ-KONG-03). Nobody else learns that a seat was asked or has passed.
+"""
+
+from __future__ import annotations
+
+from ..cards.long_cards import KINDS
+from . import ids
+from .draft import ADDED_CARD, BACK_END, DISCARDS, HAND, Draft
+from .ending import exhausted, win_on_pending
+from .legal import claims_of
+from .melds import ADDED, EXPOSED, PUNG, Meld
+from .position import ACT, ADDING, CLAIM_ASKED, DISCARDED, DRAW, KONG, WIN_ASKED, Pending, after, others
+
+
+def open_to_others(d: Draft, pending: Pending) -> None:
+    """A card lies open: ask whoever can take it."""
+    d.pending = pending
+    d.drawn = None
+    _ask_winners(d, list(others(pending.seat)))
+
+
+def _pending(d: Draft) -> Pending:
+    if d.pending is None:
+        raise RuntimeError("no card lies open")
+    return d.pending
+
+
+def _ask_winners(d: Draft, seats: list[int]) -> None:
+    """Ask the first of these seats that can win; then come pungs and kongs."""
+    pending = _pending(d)
+    position = d.position()
+    for seat in seats:
+        if position.can_win_on(seat, pending.kind):
+            d.phase, d.to_play = WIN_ASKED, seat
+            rule = ids.ADDED_KONG if pending.what == ADDING else ids.PRIORITY
+            effect = {"kind": "offer", "seat": seat, "options": ("win", "pass")}
+            d.secretly(rule, "asked", seat, (pending.kind,), effect, card=KINDS[pending.kind], other=pending.seat)
+            return
+    if pending.what == ADDING:
+        _kong_stands(d)
+    else:
+        _ask_claimer(d)
+
+
+def _ask_claimer(d: Draft) -> None:
+    """Ask the one seat that can pung or kong: of four copies only one hand can hold two more."""
+    pending, position = _pending(d), d.position()
+    for seat in others(pending.seat):
+        claims = claims_of(position, seat)
+        if claims:
+            d.phase, d.to_play = CLAIM_ASKED, seat
+            rule = ids.EXPOSED_KONG if "kong" in claims else ids.PUNG
+            effect = {"kind": "offer", "seat": seat, "options": (*claims, "pass")}
+            d.secretly(rule, "asked", seat, (pending.kind,), effect, card=KINDS[pending.kind], other=pending.seat)
+            return
+    _nobody_takes(d)
+
+
+def _nobody_takes(d: Draft) -> None:
+    """The discard stays, and the next seat draws; with an empty stock the deal is exhausted (DZ-END-01)."""
+    seat = after(_pending(d).seat)
+    d.pending = None
+    if not d.stock:
+        exhausted(d)
+        return
+    d.phase = DRAW
+    d.set(ids.TURN, "next", {("to_play", None): seat}, seat)
+
+
+def _kong_stands(d: Draft) -> None:
+    """Nobody robbed the added card: an exposed kong, and a replacement (DZ-KONG-02)."""
+    pending = _pending(d)
+    d.pending = None
+    d.events.append("added-kong")
+    d.meld(ids.ADDED_KONG, "stands", Meld(ADDED, pending.kind), ADDED_CARD, pending.seat)
+    replace(d, ids.ADDED_KONG, pending.seat)
+
+
+def replace(d: Draft, rule: str, seat: int) -> None:
+    """A kong's replacement from the back of the stock; it counts as a draw (DZ-KONG-01)."""
+    d.draw(rule, "replacement", seat, KONG, BACK_END)
+    d.phase, d.to_play = ACT, seat
+    if not d.stock:
+        d.explain(ids.LAST_DISCARD, "last_card", seat)
+
+
+# -- answers -------------------------------------------------------------------------------------
+def pass_on(d: Draft) -> None:
+    """``pass``: nothing is lost by it later (DZ-CLAIM-05)."""
+    seat, pending = d.to_play, _pending(d)
+    asked_to_win = d.phase == WIN_ASKED
+    d.secretly(ids.PASSING, "win" if asked_to_win else "claim", seat, (pending.kind,), card=KINDS[pending.kind])
+    if not asked_to_win:
+        _nobody_takes(d)
+        return
+    order = others(pending.seat)
+    _ask_winners(d, list(order[order.index(seat) + 1 :]))
+
+
+def win_claimed(d: Draft) -> None:
+    """``win`` on a discard, or by robbing an added kong; one winner only."""
+    seat, pending = d.to_play, _pending(d)
+    facts = {"card": KINDS[pending.kind], "other": pending.seat}
+    if pending.what == DISCARDED:
+        d.move(ids.PRIORITY, "wins", (pending.kind,), DISCARDS[pending.seat], HAND[seat], seat, **facts)
+    else:
+        d.events.append("robbed")
+        d.move(ids.ROBBED, "robbed", (pending.kind,), ADDED_CARD, HAND[seat], seat, **facts)
+        later = [s for s in others(pending.seat) if s != seat and d.position().can_win_on(s, pending.kind)]
+        if later:
+            d.explain(ids.NEAREST_ROBBER, "nearest", seat, other=pending.seat)
+    win_on_pending(d, seat, pending)
+
+
+def claim_pung(d: Draft) -> None:
+    """``pung``: two of the hand and the discard, then a discard with no draw (DZ-CLAIM-02)."""
+    seat, kind = _take_discard(d, ids.PUNG)
+    d.events.append("pung")
+    d.meld(ids.PUNG, "laid", Meld(PUNG, kind), HAND[seat], seat)
+    d.phase = ACT
+
+
+def claim_kong(d: Draft) -> None:
+    """``kong``: three of the hand and the discard, then a replacement (DZ-CLAIM-03)."""
+    seat, kind = _take_discard(d, ids.EXPOSED_KONG)
+    d.events.append("exposed-kong")
+    d.meld(ids.EXPOSED_KONG, "laid", Meld(EXPOSED, kind), HAND[seat], seat)
+    replace(d, ids.EXPOSED_KONG, seat)
+
+
+def _take_discard(d: Draft, rule: str) -> tuple[int, int]:
+    seat, pending = d.to_play, _pending(d)
+    d.move(rule, "taken", (pending.kind,), DISCARDS[pending.seat], HAND[seat], seat, card=KINDS[pending.kind], other=pending.seat)
+    if not d.stock:
+        d.explain(ids.LAST_DISCARD, "claimed", seat)
+    d.pending = None
+    d.drawn = None
+    return seat, pending.kind

@@ -1,0 +1,126 @@
+"""Du Zi Hu as the engine knows it: the parts of this folder put together and registered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ..cards.long_cards import LONG_CARDS
+from ..engine.game import Applied, Game, Scene, Setup, Zone, register
+from ..faults import Fault
+from ..rules.explanation import Explanation
+from . import considered as weighed
+from . import scene as shown
+from .between import between
+from .dealing import deal, deck_of
+from .legal import legal_moves, refusal
+from .moves import parse_move
+from .position import CLAIM_ASKED, OVER, WIN_ASKED, Position, after
+from .table import PRESETS, DuZiHuTable
+from .turn import carry_out
+
+
+class DuZiHu:
+    """The game, as :class:`hwatu_kit.engine.game.Game` asks for it."""
+
+    name = "duzihu"
+    pack = LONG_CARDS
+    presets: Mapping[str, DuZiHuTable] = PRESETS
+    default_table = "nantong"
+    extra_keys: tuple[str, ...] = ()
+
+    @property
+    def questions(self) -> Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]]:
+        """The questions of the case format."""
+        from .cases import QUESTIONS
+
+        return QUESTIONS
+
+    def players_of(self, table: DuZiHuTable) -> tuple[int, ...]:
+        """Three."""
+        return table.players
+
+    def deck(self, table: DuZiHuTable) -> tuple[int, ...]:
+        """Four cards of each kind, in deck order."""
+        return deck_of()
+
+    def start(self, setup: Setup) -> Applied:
+        """Deal."""
+        d = deal(setup.table, setup.dealer, setup.deck)
+        return Applied(d.position(), tuple(d.explanations), tuple(d.events))
+
+    def is_void(self, position: Position) -> bool:
+        """No deal is void."""
+        return False
+
+    def legal_moves(self, position: Position) -> list[str]:
+        """The moves the asked seat may make."""
+        return legal_moves(position)
+
+    def why_not(self, position: Position, move: str) -> Fault | None:
+        """The rule and the facts that forbid a move; ``None`` for a legal one."""
+        try:
+            return refusal(position, parse_move(self.spell(position, move)))
+        except Fault as fault:
+            return fault
+
+    def spell(self, position: Position, move: str) -> str:
+        """The move with single spaces."""
+        if not isinstance(move, str):
+            raise Fault("moves-type", field="moves")
+        return " ".join(move[:80].split())
+
+    def apply(self, position: Position, move: str) -> Applied:
+        """Carry out a move."""
+        d = carry_out(position, move)
+        return Applied(d.position(), tuple(d.explanations), tuple(d.events))
+
+    def considered(self, before: Position | None, move: str | None, after: Position) -> list[Explanation]:
+        """What did not apply."""
+        return weighed.considered(before, move, after)
+
+    def asked(self, position: Position) -> int | None:
+        """The seat that has the move."""
+        return None if position.phase == OVER else position.to_play
+
+    def turn_seat(self, position: Position) -> int | None:
+        """The seat whose turn it is: while others are asked about a card, still the seat that laid it."""
+        if position.phase == OVER:
+            return None
+        return position.pending.seat if position.pending else position.to_play
+
+    def turns(self, position: Position) -> int:
+        """Finished turns of all seats: each ends with a discard."""
+        return position.turns
+
+    def zones(self, players: int) -> list[Zone]:
+        """The places of the table."""
+        return shown.zones(players)
+
+    def scene(self, position: Position, seat: int | None) -> Scene:
+        """What lies where."""
+        return shown.scene(position, seat)
+
+    def position_json(self, position: Position, seat: int | None = None) -> dict[str, Any]:
+        """The position as case files write it."""
+        return shown.position_json(position, seat)
+
+    def result(self, position: Position) -> dict[str, Any] | None:
+        """How the deal ended."""
+        return position.over
+
+    def hides(self, position: Position, move: str, seat: int) -> bool:
+        """A ``pass`` is kept from the others: it would tell that the seat could have taken the card."""
+        return position.phase in (WIN_ASKED, CLAIM_ASKED) and move == "pass" and seat != position.to_play
+
+    def following(self, position: Position) -> tuple[int, Mapping[str, Any]]:
+        """The next seat deals next (DZ-SET-01); nothing is carried over."""
+        return after(position.dealer), {}
+
+    def between(self, session: Any) -> list[Explanation]:
+        """The rules between two deals of a session."""
+        return between(session)
+
+
+DUZIHU: Game = DuZiHu()
+register(DUZIHU)
