@@ -82,6 +82,8 @@ class Player {
   listen() {
     const { signal } = this.end;
     const act = this.actions();
+    // JupyterLab takes letters from a focused element unless that element itself says that it wants them.
+    this.root.addEventListener("focusin", (event) => event.target.setAttribute("data-lm-suppress-shortcuts", "true"));
     this.root.addEventListener("keydown", (event) => {
       if (this.bubble.el.contains(event.target)) return event.stopPropagation();
       if (event.key === "Escape" && this.projecting) return this.project(false);

@@ -1,0 +1,16 @@
+"""The stepper in Notebook 7, with a kernel: by mouse and by keyboard."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from jupyter_server_process import JupyterServer
+from playwright.sync_api import Page
+from stepping import notebook_with_a_stepper, run_the_cell, use_the_stepper
+
+
+def test_the_stepper_in_notebook_7(page: Page, jupyter: JupyterServer, artifacts: Path) -> None:
+    page.goto(jupyter.notebook(notebook_with_a_stepper(jupyter.folder, "stepper_notebook.ipynb")))
+    run_the_cell(page)
+    use_the_stepper(page)
+    page.locator(".hwatu").screenshot(path=artifacts / "stepper_notebook.png")
