@@ -1,4 +1,4 @@
-"""The rules between the rounds of a session: who deals, when it ends, and what the pots still hold then (FF-END-08, -09).
+"""The rules between the rounds of a session: who deals, when it ends, what the pots still hold (FF-END-08, FF-END-09).
 
 >>> from hwatu_kit import deal
 >>> trace = deal("flipflop", seed=1, stakes=[40, 40, 2])
@@ -44,7 +44,7 @@ def if_they_stop(position: Position) -> list[int]:
 
 
 def between(session: Session) -> list[Explanation]:
-    """What holds once the current round is over: who deals next, or how the session ends (FF-DEAL-01, FF-END-08, -09)."""
+    """What holds once the current round is over (FF-DEAL-01, FF-END-08, FF-END-09)."""
     position: Position = session.deal.position
     over = position.over
     if over is None:
@@ -58,7 +58,9 @@ def between(session: Session) -> list[Explanation]:
     passed = [seat for seat in range(position.players) if not position.stakes[seat]]
     found = [
         Explanation(ids.DEALER, "next", player=dealer, facts={"who": dealer, "passed": passed, "skips": bool(passed)}),
-        Explanation(ids.SESSION_OVER, "goes_on", facts={"who": left, "number": len(left), "least": table.session_players}),
+        Explanation(
+            ids.SESSION_OVER, "goes_on", facts={"who": left, "number": len(left), "least": table.session_players}
+        ),
     ]
     pots = dict(zip(POTS, position.pots, strict=True))
     if any(position.pots):

@@ -17,7 +17,7 @@ Packet = tuple[int, int]
 
 
 def packets(dealer: int, stakes: tuple[int, ...], deck: tuple[int, ...]) -> list[Packet]:
-    """The cards as they are dealt: one at a time, clockwise from the dealer's left, past those who are out (FF-DEAL-02)."""
+    """The cards one at a time, clockwise from the dealer's left, past those who are out (FF-DEAL-02)."""
     order = seats_from(dealer, stakes) * HAND_SIZE
     return list(zip(order, deck, strict=False))
 
@@ -67,7 +67,9 @@ def deal(
 def _explain_table(d: Draft) -> None:
     """What is agreed before a card is dealt."""
     seats = d.seats()
-    d.explain(ids.PLAYERS, "table", players=len(seats), who=sorted(seats), out=[s for s in range(d.players) if not d.paid[s]])
+    d.explain(
+        ids.PLAYERS, "table", players=len(seats), who=sorted(seats), out=[s for s in range(d.players) if not d.paid[s]]
+    )
     d.explain(ids.RANK, "order")
     d.explain(ids.POOL, "pools", pools=list(d.stakes), total=sum(d.stakes) + sum(d.pots), pots=sum(d.pots))
     d.explain(ids.DEALER, "deals", 0, d.dealer, who=d.dealer)
@@ -81,5 +83,3 @@ def _turn_up(d: Draft, card: int) -> None:
     d.flip_card, d.flip = card, Best(card, d.dealer)
     d.explain(ids.FLIP_SUIT, "suit", 1 << card, d.dealer, card=name, suit=suit)
     d.explain(ids.FLOP_SUIT, "suit", 1 << card, d.dealer, card=name, suit=sister_suit(suit))
-
-

@@ -17,7 +17,7 @@ STOCK = "stock"
 DISCARD = "discard"
 
 Transfer = tuple[str, str, int]
-"""Stakes that change their place: from, to, how many. Places are ``stakes0``, ``aside0``, ``game``, ``flip``, ``flop``."""
+"""Stakes that change their place: from, to, how many; places are ``stakes0``, ``aside0``, ``game`` …."""
 
 
 def names(cards: int) -> list[str]:
@@ -158,7 +158,14 @@ class Draft:
         self.privately(seat, Explanation(rule, say + "_hidden", (), seat, effect, {"who": seat, **facts}))
 
     def pay(
-        self, rule: str, say: str, transfers: Iterable[Transfer], player: int | None = None, cards: int = 0, /, **facts: Any
+        self,
+        rule: str,
+        say: str,
+        transfers: Iterable[Transfer],
+        player: int | None = None,
+        cards: int = 0,
+        /,
+        **facts: Any,
     ) -> None:
         """Let stakes change their places by a rule; their sum stays what it was (FF-END-07)."""
         moved = tuple(transfer for transfer in transfers if transfer[2])

@@ -32,8 +32,8 @@ def _settle_naturals(d: Draft, seat: int) -> None:
     fifties = [seat for seat in d.seats() if (seat, 50) in d.shown]
     others = [seat for seat in d.seats() if seat not in fifties]
     cards = 0
-    for seat, _ in d.shown:
-        cards |= d.hands[seat]
+    for shower, _ in d.shown:
+        cards |= d.hands[shower]
     if not fifties:
         holders = [seat for seat in d.seats() if (seat, 49) in d.shown]
         share_out(d, ids.FORTY_NINE, "won", GAME, holders, cards=cards)
@@ -44,8 +44,6 @@ def _settle_naturals(d: Draft, seat: int) -> None:
     else:
         take_asides(d, ids.SEVERAL_FIFTY, others, "game", "asides", who=fifties)
         share_out(d, ids.SEVERAL_FIFTY, "won", GAME, fifties, cards=cards)
-
-
 
 
 def _settle_out(d: Draft, seat: int) -> None:
@@ -135,7 +133,9 @@ def _finish(d: Draft) -> None:
         "session_over": session_over,
     }
     effect = {"kind": "end", "how": d.over["kind"], "winner": d.over["winner"], "balance": balance}
-    d.explain(ids.WIN_POTS, "round", 0, None, effect, who=list(range(d.players)), balance=balance, stakes=list(d.stakes))
+    d.explain(
+        ids.WIN_POTS, "round", 0, None, effect, who=list(range(d.players)), balance=balance, stakes=list(d.stakes)
+    )
     if next_dealer is not None:
         passed = [s for s in _between(d.dealer, next_dealer, d.players) if not d.stakes[s]]
         d.explain(ids.DEALER, "next", 0, next_dealer, who=next_dealer, passed=passed, skips=bool(passed))

@@ -28,7 +28,7 @@ class FlipFlop:
     pack = FRENCH
     presets: Mapping[str, FlipFlopTable] = PRESETS
     default_table = "dayton"
-    extra_keys = ("stakes", "pots")
+    extra_keys: tuple[str, ...] = ("stakes", "pots")
 
     @property
     def questions(self) -> Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]]:
@@ -116,7 +116,7 @@ class FlipFlop:
         return position.over
 
     def hides(self, position: Position, move: str, seat: int) -> bool:
-        """Who declines to show or to reveal keeps it secret that there was something to show (FF-NAT-01, FF-FLIP-02)."""
+        """Who declines keeps it secret that there was something to show (FF-NAT-01, FF-FLIP-02)."""
         return move == "no" and seat != position.asked
 
     def following(self, position: Position) -> tuple[int, Mapping[str, Any]]:

@@ -41,7 +41,9 @@ def _not_held(p: Position, seat: int, cards: int, rule: str) -> Fault | None:
 
 def _refuse_show(p: Position, move: Move) -> Fault | None:
     worth = value(p.hands[p.asked])
-    return None if move.number == worth else Fault("show-other-value", rule=ids.NATURAL, number=move.number, value=worth)
+    return (
+        None if move.number == worth else Fault("show-other-value", rule=ids.NATURAL, number=move.number, value=worth)
+    )
 
 
 def _refuse_reveal(p: Position, move: Move) -> Fault | None:
@@ -56,7 +58,9 @@ def _refuse_reveal(p: Position, move: Move) -> Fault | None:
         return _not_held(p, seat, bit, ids.REVEAL)
     best = best_of(p, pot)
     if best.seat >= 0 and card >= best.card:
-        return Fault("reveal-beats-not", rule=ids.REVEAL, card=FRENCH.ids[card], best=FRENCH.ids[best.card], pot=move.kind)
+        return Fault(
+            "reveal-beats-not", rule=ids.REVEAL, card=FRENCH.ids[card], best=FRENCH.ids[best.card], pot=move.kind
+        )
     if not choices(p, seat, pot) & bit:
         held = p.hands[seat] & suit_mask(suit)
         return Fault("reveal-lowest", rule=ids.REVEAL, card=FRENCH.ids[card], best=names(held & -held)[0])
@@ -141,11 +145,13 @@ def _unasked_reveal(p: Position, move: Move) -> Fault:
     seat, pot = p.to_play, POTS.index(move.kind)
     if p.phase == "lay" or p.turns[seat] or p.collected:
         return Fault("reveal-too-late", rule=ids.FIRST_CYCLE, who=seat)
-    return _refuse_reveal(p._replace(asked=seat), move) or Fault("reveal-answered", rule=ids.REVEAL, pot=POTS[pot], who=seat)
+    return _refuse_reveal(p._replace(asked=seat), move) or Fault(
+        "reveal-answered", rule=ids.REVEAL, pot=POTS[pot], who=seat
+    )
 
 
 def _out_of_place(p: Position, move: Move) -> Fault:
-    """The fault for a move that answers a question nobody asked, leaves one unanswered, or comes too early or too late."""
+    """The fault for a move that answers what nobody asked, leaves a question open, or comes too early or too late."""
     if p.phase == "over":
         return Fault("round-over", rule=_END_RULE[p.ended.kind] if p.ended else ids.WIN_POTS)
     if p.phase in _QUESTION_RULE:

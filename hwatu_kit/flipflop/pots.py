@@ -26,7 +26,7 @@ _PAYMENT = {1: (ids.ALL_IN, "paid"), 2: (ids.TWO_STAKES, "paid"), 3: (ids.THREE_
 
 
 def pots_paid(stakes: int) -> int:
-    """Into how many pots a pool pays: game, flip and flop, as long as one stake is left to lay aside (FF-MAT-05 to 08)."""
+    """Into how many pots a pool pays, as long as one stake is left to lay aside (FF-MAT-05 to FF-MAT-08)."""
     return min(stakes, 1) if stakes < 2 else min(stakes - 1, 3)
 
 
@@ -47,7 +47,9 @@ def pay_in(d: Draft) -> None:
 
 
 # -- paying out ----------------------------------------------------------------------------------
-def share_out(d: Draft, rule: str, say: str, pot: int, winners: Sequence[int], /, cards: int = 0, **facts: object) -> None:
+def share_out(
+    d: Draft, rule: str, say: str, pot: int, winners: Sequence[int], /, cards: int = 0, **facts: object
+) -> None:
     """A pot goes to its winners, given clockwise from the dealer's left."""
     amount = d.pots[pot]
     shares = split(amount, len(winners))
@@ -73,7 +75,14 @@ def share_out(d: Draft, rule: str, say: str, pot: int, winners: Sequence[int], /
     if amount % len(winners):
         first = list(winners)[: amount % len(winners)]
         d.explain(
-            ids.REMAINDER, "rest", amount=amount, number=len(winners), rest=len(first), who=first, each=shares[-1], pot=POTS[pot]
+            ids.REMAINDER,
+            "rest",
+            amount=amount,
+            number=len(winners),
+            rest=len(first),
+            who=first,
+            each=shares[-1],
+            pot=POTS[pot],
         )
 
 

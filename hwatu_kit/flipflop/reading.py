@@ -1,4 +1,4 @@
-"""Stakes, pots and a deck from a case, a replay or a session, every value checked; faults name the field and the rule."""
+"""Stakes and pots from a case, a replay or a session, every value checked; faults name the field and the rule."""
 
 from __future__ import annotations
 
@@ -21,7 +21,9 @@ def players_of(value: Any, stakes: Any, table: FlipFlopTable) -> int:
     if value is None:
         value = len(stakes) if isinstance(stakes, list | tuple) else table.players
     if type(value) is not int or value not in PLAYERS:
-        raise Fault("players", field="players", rule=ids.PLAYERS, value=str(value)[:40], allowed=list(PLAYERS), table=table.name)
+        raise Fault(
+            "players", field="players", rule=ids.PLAYERS, value=str(value)[:40], allowed=list(PLAYERS), table=table.name
+        )
     return value
 
 

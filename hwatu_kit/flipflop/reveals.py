@@ -1,4 +1,4 @@
-"""Flip and flop: who is asked to reveal, what a reveal must beat, and what is still open when play is over (FF-FLIP)."""
+"""Flip and flop: who is asked to reveal, what it must beat, and what is still open when play is over (FF-FLIP)."""
 
 from __future__ import annotations
 
@@ -53,7 +53,15 @@ def _ask(d: Draft, seat: int, first: int) -> bool:
             best = best_of(d, pot)
             beat = FRENCH.ids[best.card] if best.seat >= 0 else ""
             d.explain(
-                ids.REVEAL, "asked" if beat else "asked_first", cards, seat, effect, who=seat, cards=names(cards), pot=word, best=beat
+                ids.REVEAL,
+                "asked" if beat else "asked_first",
+                cards,
+                seat,
+                effect,
+                who=seat,
+                cards=names(cards),
+                pot=word,
+                best=beat,
             )
             d.privately(seat)
             return True
@@ -83,7 +91,9 @@ def reveal(d: Draft, card: int) -> None:
         d.flop = new
     d.events.append(POTS[pot])
     name, suit = FRENCH.ids[card], suit_of(card)
-    d.reveal(ids.REVEAL, "beats" if beaten else "first", 1 << card, seat, card=name, best=beaten, pot=POTS[pot], suit=suit)
+    d.reveal(
+        ids.REVEAL, "beats" if beaten else "first", 1 << card, seat, card=name, best=beaten, pot=POTS[pot], suit=suit
+    )
     _answered(d, pot)
 
 

@@ -88,5 +88,3 @@ def scene(p: Position, seat: int | None) -> Scene:
     for owner in range(p.players):
         places[f"hand{owner}"] = [[name] for name in _hand(p, owner, seat)]
     return Scene(places, {owner: _badges(p, owner, seat) for owner in range(p.players)})
-
-

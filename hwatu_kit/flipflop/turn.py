@@ -67,7 +67,18 @@ def _spread(d: Draft, move: Move) -> None:
     facts = {"suit": suit_of(move.card)} if run else {"rank": rank_of(move.card)}
     before = value(d.hands[seat])
     say = "run" if run else "set"
-    d.move(ids.SPREAD, say, cards, f"hand{seat}", f"spread{number}", seat, who=seat, cards=names(cards), number=number, **facts)
+    d.move(
+        ids.SPREAD,
+        say,
+        cards,
+        f"hand{seat}",
+        f"spread{number}",
+        seat,
+        who=seat,
+        cards=names(cards),
+        number=number,
+        **facts,
+    )
     d.events.append("spread")
     _after_laying(d, before)
 
@@ -77,7 +88,13 @@ def _hit(d: Draft, move: Move) -> None:
     seat, bit = d.to_play, 1 << move.card
     spread = d.spreads[move.number - 1]
     before = value(d.hands[seat])
-    facts = {"who": seat, "card": FRENCH.ids[move.card], "number": move.number, "cards": names(spread.cards), "owner": spread.by}
+    facts = {
+        "who": seat,
+        "card": FRENCH.ids[move.card],
+        "number": move.number,
+        "cards": names(spread.cards),
+        "owner": spread.by,
+    }
     say = "run" if is_run(spread.cards) else "set"
     d.move(ids.HIT, say, bit, f"hand{seat}", f"spread{move.number}", seat, own=spread.by == seat, **facts)
     d.events.append("hit")
@@ -97,7 +114,7 @@ def _after_laying(d: Draft, before: int) -> None:
 
 
 def is_tunk(d: Draft, seat: int) -> bool:
-    """Whether the spreads that emptied the hand are exactly two of three cards, with no card added to any (FF-END-02)."""
+    """Whether the hand went as exactly two spreads of three cards, with no card added to any (FF-END-02)."""
     own = [spread for spread in d.spreads if spread.by == seat]
     if d.table.tunk == "one turn":
         own = [spread for spread in own if spread.turn == d.turns[seat] + 1]
@@ -108,7 +125,7 @@ def _go_out(d: Draft, *, discarded: bool = False) -> None:
     """The hand is empty: out, or tunked out."""
     seat = d.to_play
     tunk = not discarded and is_tunk(d, seat)
-    done = {("turns", seat): d.turns[seat] + 1}
+    done: dict[tuple[str, int | None], int] = {("turns", seat): d.turns[seat] + 1}
     if tunk:
         own = [spread.cards for spread in d.spreads if spread.by == seat]
         d.set(ids.TUNK, "tunk", done, seat, own[-2] | own[-1], who=seat, first=names(own[-2]), second=names(own[-1]))
