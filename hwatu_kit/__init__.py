@@ -15,6 +15,7 @@ from ._version import __version__
 from .engine.cases import Answer, explain
 from .engine.files import open_session, open_trace
 from .engine.game import game_named, games
+from .engine.positions import fault_at, step_at
 from .engine.session import Session
 from .engine.shuffle import Seed
 from .engine.step import Step
@@ -26,11 +27,12 @@ if TYPE_CHECKING:
     from .rules.book import Rulebook
     from .rules.glossary import Glossary
     from .study.compare import Comparison
+    from .study.plots import Waterfall
 
 __all__ = [
     "Answer", "Fault", "Faults", "Session", "Step", "Trace", "__version__", "apply", "cards", "compare", "considered",
     "deal", "explain", "games", "glossary", "lesson", "open_session", "open_trace", "question", "rulebook", "session",
-    "step", "table", "trace_of_case", "why_not",
+    "step", "table", "trace_of_case", "waterfall", "why_not",
 ]  # fmt: skip
 
 
@@ -77,9 +79,16 @@ def table(game: str, preset: str, **changes: Any) -> Any:
     return table_from({"base": preset, **changes}, game_named(game).presets)
 
 
-def apply(trace: Trace, move: str) -> Step:
-    """The step that a move would be: its explanations in the order applied, the position before and after."""
-    return trace.play(move).steps[-1]
+def apply(at: Any, move: str) -> Step:
+    """The step that a move is: its explanations in the order applied, the position before and after.
+
+    ``at`` is a trace, a step, a ``play`` case, or a game's position. Raises :class:`Fault` for a move that is not
+    allowed.
+
+    >>> apply(lesson("ppuk", moves=[]), "5A").rules()[:3]
+    ['GS-CAP-02', 'GS-TURN-01', 'GS-CAP-09']
+    """
+    return step_at(at, move)
 
 
 def considered(step: Step) -> list[Any]:
@@ -87,9 +96,9 @@ def considered(step: Step) -> list[Any]:
     return step.considered()
 
 
-def why_not(trace: Trace, move: str) -> Fault | None:
-    """The rule and the facts that forbid a move; ``None`` for a legal one."""
-    return trace.why_not(move)
+def why_not(at: Any, move: str) -> Fault | None:
+    """The rule and the facts that forbid a move; ``None`` for a legal one. ``at`` is as for :func:`apply`."""
+    return fault_at(at, move)
 
 
 def rulebook(game: str = "gostop", language: str = "en") -> Rulebook:
@@ -157,3 +166,20 @@ def question(case: Mapping[str, Any], **options: Any) -> Any:
     from .engine.showing import shower
 
     return shower("question")(case, **options)
+
+
+def waterfall(what: Any, loser: int = 0, **options: Any) -> Waterfall:
+    """Show a payment as a waterfall: where it starts, what is added, each doubling with its reason, the total.
+
+    ``what`` is an answer or a case in which somebody is paid, or a trace that is over; ``loser`` counts the losers in
+    order of play, from 0.
+
+    >>> print(waterfall(lesson("gobak")))
+    From 7 points to 14
+      Combination score: 7 [GS-SCORE-09]
+      Gobak: 7 × 2 = 14 [GS-WIN-08]
+      Total: 14
+    """
+    from .study.plots import waterfall as shown
+
+    return shown(what, loser, **options)

@@ -29,7 +29,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure:
             reconfigure(encoding="utf-8", errors="replace")
-    options = _parser().parse_args(arguments)
+    given = sys.argv[1:] if arguments is None else list(arguments)
+    options = _parser(_language(given)).parse_args(given)
     try:
         return int(options.run(options))
     except Fault as fault:
@@ -38,8 +39,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return ANSWERED
 
 
-def _parser() -> argparse.ArgumentParser:
-    words = load("en")
+def _language(words: Sequence[str]) -> str:
+    """The language asked for, so that help is in it too; English where it is unknown."""
+    for at, word in enumerate(words):
+        name = word.partition("=")[2] if word.startswith("--language=") else ""
+        if word == "--language" and at + 1 < len(words):
+            name = words[at + 1]
+        if name in languages():
+            return name
+    return "en"
+
+
+def _parser(language: str) -> argparse.ArgumentParser:
+    words = load(language)
     parser = argparse.ArgumentParser(prog="hwatu_kit", description=words.word("cli.about"))
     parser.add_argument("--version", action="version", version=__version__, help=words.word("cli.version_help"))
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
@@ -69,7 +81,7 @@ def _parser() -> argparse.ArgumentParser:
     tables.add_argument("--json", action="store_true", help=words.word("cli.json_help"))
     tables.set_defaults(run=_compare)
 
-    for command in (rule, told, tables):
+    for command in (case, rule, told, page, tables):
         command.add_argument("--language", default="en", choices=languages(), help=words.word("cli.language_help"))
     return parser
 
@@ -89,7 +101,7 @@ def _case(path: str) -> Any:
 
 
 def _explain(options: argparse.Namespace) -> int:
-    answer = explain(_case(options.case))
+    answer = explain(_case(options.case), language=options.language)
     sys.stdout.write(json.dumps(answer, ensure_ascii=False) + "\n" if options.json else answer.text())
     return ANSWERED
 
@@ -118,18 +130,19 @@ def _transcript(options: argparse.Namespace) -> int:
 
 
 def _html(options: argparse.Namespace) -> int:
-    open_trace(options.replay).to_html(options.out)
-    sys.stdout.write(load("en").word("cli.written", path=options.out) + "\n")
+    open_trace(options.replay).to_html(options.out, language=options.language)
+    sys.stdout.write(load(options.language).word("cli.written", path=options.out) + "\n")
     return ANSWERED
 
 
 def _refuse(fault: Fault, options: argparse.Namespace) -> int:
     faults = fault.all if isinstance(fault, Faults) else (fault,)
-    words = load("en")
+    language = options.language
+    words = load(language)
     for each in faults:
-        facts: dict[str, Any] = {"field": each.field or "case", "message": each.message(), "rule": each.rule}
+        facts: dict[str, Any] = {"field": each.field or "case", "message": each.message(language), "rule": each.rule}
         sys.stderr.write(words.word("cli.fault_rule" if each.rule else "cli.fault", **facts) + "\n")
     if getattr(options, "json", False):
-        error = {"field": fault.field or "case", "rule": fault.rule, "message": fault.message()}
+        error = {"field": fault.field or "case", "rule": fault.rule, "message": fault.message(language)}
         sys.stdout.write(json.dumps({"error": error}, ensure_ascii=False) + "\n")
     return REFUSED

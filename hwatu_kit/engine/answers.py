@@ -54,7 +54,7 @@ def _lists(answer: Answer, language: str) -> list[tuple[str, list[str]]]:
     texts = load(language)
     found = []
     for key, name in (("explanations", "explained"), ("considered", "considered")):
-        entries = [f"{e['text']} [{e['rule']}]" for e in answer.get(key, [])]
+        entries = list(dict.fromkeys(f"{e['text']} [{e['rule']}]" for e in answer.get(key, [])))
         if entries:
             found.append((texts.word(f"answer.{name}"), entries))
     away = _away(answer, language)
@@ -79,7 +79,8 @@ def answer_html(answer: Answer, language: str = "en") -> str:
     texts = load(language)
     parts = [f"<p><strong>{escape(line)}</strong></p>" for line in headline(answer, language)]
     for key, name in (("explanations", "explained"), ("considered", "considered")):
-        entries = [f"<li>{escape(e['text'])} {_chip(e['rule'], e['title'])}</li>" for e in answer.get(key, [])]
+        items = [f"<li>{escape(e['text'])} {_chip(e['rule'], e['title'])}</li>" for e in answer.get(key, [])]
+        entries = list(dict.fromkeys(items))  # what was weighed for each of two losers may be the same
         if entries:
             opened = " open" if key == "explanations" else ""
             summary = escape(texts.word(f"answer.{name}"))

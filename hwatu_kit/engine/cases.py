@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Mapping
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Any
 
@@ -19,27 +20,37 @@ from .options import table_from, unknown_name
 class Answer(dict[str, Any]):
     """An answer: a dictionary as the case format has it, which shows itself nicely in a notebook."""
 
-    def __init__(self, game: Game, found: Mapping[str, Any]) -> None:
+    def __init__(self, game: Game, found: Mapping[str, Any], language: str = "en") -> None:
         super().__init__(found)
         self.game = game
+        self.language = language
 
     def text(self) -> str:
         """The answer in words."""
         from .answers import answer_text
 
-        return answer_text(self)
+        return answer_text(self, self.language)
 
     def _repr_html_(self) -> str:
         from .answers import answer_html
 
-        return answer_html(self)
+        return answer_html(self, self.language)
 
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
         printer.text(self.text() if not cycle else "Answer(…)")
 
 
-def explain(case: Mapping[str, Any] | str | Path) -> Answer:
-    """Answer a case: a mapping, or the path of a ``.toml`` or ``.json`` file.
+_LANGUAGE: ContextVar[str] = ContextVar("language", default="en")
+"""The language of the answer that is being made; a game's questions need not hand it on."""
+
+
+def answer_language() -> str:
+    """The language of the answer that is being made."""
+    return _LANGUAGE.get()
+
+
+def explain(case: Mapping[str, Any] | str | Path, *, language: str = "en") -> Answer:
+    """Answer a case: a mapping, or the path of a ``.toml`` or ``.json`` file; its sentences are in ``language``.
 
     Raises :class:`hwatu_kit.Fault` naming the field and the rule where the case cannot be read or breaks a
     rule of the format or of the game.
@@ -59,7 +70,11 @@ def explain(case: Mapping[str, Any] | str | Path) -> Answer:
     question = game.questions.get(case["ask"]) if isinstance(case["ask"], str) else None
     if question is None:
         raise Fault("unknown-question", field="ask", name=str(case["ask"])[:40], known=", ".join(game.questions))
-    return Answer(game, question(case))
+    token = _LANGUAGE.set(language)
+    try:
+        return Answer(game, question(case), language)
+    finally:
+        _LANGUAGE.reset(token)
 
 
 def read_case(path: str | Path) -> Any:
@@ -151,8 +166,9 @@ class Reader:
         return table_from(self.value.get("table", default), game.presets)
 
 
-def told(explanations: Iterable[Explanation], language: str = "en", names: Names = None) -> list[dict[str, Any]]:
+def told(explanations: Iterable[Explanation], names: Names = None) -> list[dict[str, Any]]:
     """Explanations as answers carry them: rule, title, text, cards, player and effect."""
+    language = answer_language()
     return [
         {
             "rule": e.rule,
@@ -166,10 +182,9 @@ def told(explanations: Iterable[Explanation], language: str = "en", names: Names
     ]
 
 
-def told_unapplied(
-    explanations: Iterable[Explanation], language: str = "en", names: Names = None
-) -> list[dict[str, Any]]:
+def told_unapplied(explanations: Iterable[Explanation], names: Names = None) -> list[dict[str, Any]]:
     """What was considered and did not apply, as answers carry it."""
+    language = answer_language()
     return [
         {
             "rule": e.rule,

@@ -67,6 +67,10 @@ class Game(Protocol):
     extra_keys: tuple[str, ...]
 
     @property
+    def position_type(self) -> type[Any]:
+        """The type of this game's positions."""
+
+    @property
     def questions(self) -> Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]]:
         """The questions of the case format, by name."""
 
@@ -158,6 +162,14 @@ def _load(name: str) -> None:
     except ModuleNotFoundError as missing:
         if missing.name and not _HOMES[name].startswith(missing.name):
             raise
+
+
+def game_of(position: object) -> Game:
+    """The game whose position this is."""
+    for name in games():
+        if isinstance(position, _GAMES[name].position_type):
+            return _GAMES[name]
+    raise Fault("no-position", field="at")
 
 
 def game_named(name: object, field: str = "game") -> Game:

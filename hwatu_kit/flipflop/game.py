@@ -28,6 +28,7 @@ class FlipFlop:
     pack = FRENCH
     presets: Mapping[str, FlipFlopTable] = PRESETS
     default_table = "dayton"
+    position_type = Position
     extra_keys: tuple[str, ...] = ("stakes", "pots")
 
     @property

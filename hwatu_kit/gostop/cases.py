@@ -8,7 +8,7 @@ from typing import Any
 from ..cards import hwatu as h
 from ..cards.hwatu import HWATU
 from ..engine.answers import signed
-from ..engine.cases import Reader, play_moves, told, told_unapplied
+from ..engine.cases import Reader, answer_language, play_moves, told, told_unapplied
 from ..engine.game import Applied, Setup
 from ..engine.options import table_from
 from ..engine.trace import checked_deck, checked_seed, checked_setup, start_trace
@@ -122,8 +122,10 @@ def _paid(position: Position, players: int) -> dict[str, Any]:
     over = d.over or {}
     deal = deal_of(position, 0, losers)
     considered = [e for i, seat in enumerate(losers) for e in not_doubled(deal, i, seat, 0)]
-    words = load("en")
-    names = [words.word("answer.winner"), *[words.word("answer.loser", number=i) for i in range(players - 1)]]
+    words = load(answer_language())
+    only = players == 2
+    losers_named = [words.word("answer.loser", number=i, only=only) for i in range(players - 1)]
+    names = [words.word("answer.winner"), *losers_named]
     return {
         "points": counted.points,
         "could_stop": counted.points >= position.table.for_players(position.table.target, players),
@@ -215,7 +217,10 @@ def summary(answer: Mapping[str, Any]) -> list[tuple[str, dict[str, Any]]]:
         found: list[tuple[str, dict[str, Any]]] = [
             ("payment_start", {"points": answer["points"], "stop": answer["could_stop"]})
         ]
-        found += [("payment_line", {"loser": p["loser"], "amount": p["amount"]}) for p in answer["payments"]]
+        only = len(answer["payments"]) == 1
+        found += [
+            ("payment_line", {"loser": p["loser"], "amount": p["amount"], "only": only}) for p in answer["payments"]
+        ]
         return [*found, ("balance", {"balance": signed(answer["balance"])})]
     if "packets" in answer:
         return [("deal", {"packets": len(answer["packets"]), "redeals": answer["redeals"]})]

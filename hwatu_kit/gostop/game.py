@@ -27,6 +27,7 @@ class GoStop:
     pack = HWATU
     presets: Mapping[str, GoStopTable] = PRESETS
     default_table = "modern"
+    position_type = Position
     extra_keys: tuple[str, ...] = ("nagari",)
 
     @property

@@ -110,8 +110,8 @@ def compare(
     game = game_named(case.get("game"))
     found = _tables(game, tables)
     if case.get("ask") == "play" and case.get("moves"):
-        return _compare_plays(game, case, found)
-    answers = [_answer(case, table) for table in found]
+        return _compare_plays(game, case, found, language)
+    answers = [_answer(case, table, language) for table in found]
     return _whole(game, answers)
 
 
@@ -126,9 +126,9 @@ def _tables(game: Game, tables: Sequence[Any] | None) -> list[Any]:
     return found
 
 
-def _answer(case: Mapping[str, Any], table: Any) -> Row:
+def _answer(case: Mapping[str, Any], table: Any, language: str) -> Row:
     try:
-        answer = explain({**case, "table": table.to_json()})
+        answer = explain({**case, "table": table.to_json()}, language=language)
     except Fault as fault:
         return Row(table, {}, (), fault)
     result = {key: answer[key] for key in RESULTS if key in answer and key != "legal"}
@@ -161,10 +161,10 @@ def _whole(game: Game, rows: list[Row]) -> Comparison:
 
 
 # -- move by move --------------------------------------------------------------------------------
-def _compare_plays(game: Game, case: Mapping[str, Any], tables: list[Any]) -> Comparison:
+def _compare_plays(game: Game, case: Mapping[str, Any], tables: list[Any], language: str) -> Comparison:
     """The same position and moves: each table is followed as far as its rules allow."""
     moves = list(case["moves"])
-    followed = [_follow(case, table, moves) for table in tables]
+    followed = [_follow(case, table, moves, language) for table in tables]
     rows = [rows[-1] for rows in followed]
     answered = [i for i, row in enumerate(rows) if row.result]
     if not answered:
@@ -178,11 +178,11 @@ def _compare_plays(game: Game, case: Mapping[str, Any], tables: list[Any]) -> Co
     return Comparison(game, tuple(rows), tuple(differences))
 
 
-def _follow(case: Mapping[str, Any], table: Any, moves: list[str]) -> list[Row]:
+def _follow(case: Mapping[str, Any], table: Any, moves: list[str], language: str) -> list[Row]:
     """One row after each move that the table allows; the last one carries the fault, if there is one."""
     rows: list[Row] = []
     for number in range(len(moves) + 1):
-        row = _answer({**case, "moves": moves[:number]}, table)
+        row = _answer({**case, "moves": moves[:number]}, table, language)
         if row.fault is not None:
             before = rows[-1] if rows else row
             return [*rows[:-1], before._replace(fault=row.fault, moves=max(number - 1, 0))]
