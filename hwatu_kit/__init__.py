@@ -161,8 +161,11 @@ def cards(rows: str | Sequence[str] | Mapping[str, str | Sequence[str]], **optio
     return shower("cards")(rows, **options)
 
 
-def question(case: Mapping[str, Any], **options: Any) -> Any:
-    """Show a case as a question: the table in pictures, and the answer under a flap that the reader opens."""
+def question(case: Mapping[str, Any] | None = None, **options: Any) -> Any:
+    """Show a case as a question: the table in pictures, and the answer under a flap that the reader opens.
+
+    ``question(rule="GS-CAP-09")`` is a flap over a rule alone.
+    """
     from .engine.showing import shower
 
     return shower("question")(case, **options)

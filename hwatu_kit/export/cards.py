@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from html import escape
-from typing import Any
 
 from ..cards.hwatu import HWATU
 from ..drawing.hwatu import card_svg
@@ -20,9 +19,9 @@ from ..texts import Texts, load
 Cards = str | Sequence[str]
 Rows = Cards | Mapping[str, Cards]
 
-_ROW = "margin:.3em 0 .7em"
+_ROW = "display:inline-block;vertical-align:top;margin:.3em 2em .7em 0"
 _LABEL = "margin:0 0 .3em;font-weight:600"
-_CARD = "display:inline-block;vertical-align:top;width:5.6em;margin:0 .5em .5em 0;text-align:center;line-height:1.25"
+_CARD = "display:inline-block;vertical-align:top;width:6.7em;margin:0 .4em .5em 0;text-align:center;line-height:1.25"
 _PICTURE = "display:block;width:84%;height:auto;margin:0 auto .3em"
 _NAME = "font-size:.78em"
 
@@ -57,10 +56,10 @@ class CardRow:
 STYLE = "color:var(--jp-content-font-color1,inherit)"
 
 
-def row_html(label: str, ids: Sequence[str], texts: Texts) -> str:
+def row_html(label: str, ids: Sequence[str], texts: Texts, style: str = _ROW) -> str:
     """A row of cards under its label."""
     head = f'<p style="{_LABEL}">{escape(label)}</p>' if label else ""
-    return f'<div style="{_ROW}">{head}{"".join(_card_html(card, texts) for card in ids)}</div>'
+    return f'<div style="{style}">{head}{"".join(_card_html(card, texts) for card in ids)}</div>'
 
 
 def _card_html(card: str, texts: Texts) -> str:
@@ -78,8 +77,4 @@ def cards(rows: Rows, language: str = "en") -> CardRow:
     return CardRow(rows, language)
 
 
-def _show(rows: Any, **options: Any) -> CardRow:
-    return cards(rows, **options)
-
-
-register_shower("cards", _show)
+register_shower("cards", cards)

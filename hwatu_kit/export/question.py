@@ -14,6 +14,7 @@ from html import escape
 from typing import Any
 
 from ..engine.cases import explain
+from ..engine.game import game_named
 from ..engine.showing import register_shower
 from ..engine.trace import Trace, trace_of_case
 from ..rules import html
@@ -23,6 +24,9 @@ from ..texts import Texts, load
 from .cards import STYLE, row_html
 
 _BOOKKEEPING = {"turns", "to_play"}
+# The same green cloth in a light and in a dark notebook; the rows stand beside each other where there is room.
+_FELT = "background:#24584a;color:#fff;border-radius:12px;padding:.7em 1em .1em;margin:.2em 0 .5em;max-width:56em"
+_ROW = "display:inline-block;vertical-align:top;margin:0 2.2em .4em 0"
 _FLAP = "border-left:4px solid #b5382d;padding:.2em 0 .2em .9em;margin:.2em 0 .6em;max-width:56em"
 _SUMMARY = "cursor:pointer;font-weight:600;padding:.25em 0"
 
@@ -32,16 +36,21 @@ class Question:
 
     A ``play`` case shows what lies on the floor and what the first mover plays and turns (or holds, where no card is
     played); any other case shows the piles it names. The reader is the seat that moves first; ``names`` are the
-    players' names by seat, and ``rule`` is shown whole under the answer.
+    players' names by seat, and ``rule`` is shown whole under the answer; without a case the rule is the answer.
     """
 
     def __init__(
-        self, case: Mapping[str, Any], language: str = "en", names: Sequence[str] | None = None, rule: str | None = None
+        self,
+        case: Mapping[str, Any] | None = None,
+        language: str = "en",
+        names: Sequence[str] | None = None,
+        rule: str | None = None,
+        game: str = "gostop",
     ) -> None:
-        self.case = case
+        self.case = case or {}
         self.texts: Texts = load(language)
-        self.trace: Trace | None = trace_of_case(case) if case["ask"] == "play" else None
-        self.rule = None if rule is None else Rulebook(case["game"], language)[rule]
+        self.trace: Trace | None = trace_of_case(self.case) if self.case.get("ask") == "play" else None
+        self.rule = None if rule is None else Rulebook(str(self.case.get("game", game)), language)[rule]
         self.reader: int | None = None
         if self.trace is not None and len(self.trace.steps) > 1:
             self.reader = self.trace.steps[1].seat
@@ -69,7 +78,9 @@ class Question:
 
     def _pile_rows(self) -> dict[str, list[str]]:
         case = self.case
-        pack = game_pack(case)
+        if not case:
+            return {}
+        pack = game_named(case.get("game")).pack
         losers = [part.get("pile", "") for part in case.get("losers", ())]
         piles = {"pile": case.get("pile", ""), "winner": case.get("winner", {}).get("pile", "")}
         piles |= {("loser" if number == 0 else "other_loser"): pile for number, pile in enumerate(losers)}
@@ -86,6 +97,8 @@ class Question:
 
     def __repr__(self) -> str:
         lines = [f"{label}: {' · '.join(cards)}" for label, cards in self.rows.items()]
+        if not self.case:
+            return str(self.rule)
         rule = [] if self.rule is None else ["", str(self.rule)]
         if self.trace is None:
             return "\n".join([*lines, "", explain(self.case).text().rstrip(), *rule])
@@ -99,13 +112,17 @@ class Question:
         return "\n".join([*lines, "", *answer, *rule])
 
     def _repr_html_(self) -> str:
-        rows = "".join(row_html(label, cards, self.texts) for label, cards in self.rows.items())
-        summary = f'<summary style="{_SUMMARY}">{escape(self.texts.word("question.show"))}</summary>'
+        rows = "".join(row_html(label, cards, self.texts, _ROW) for label, cards in self.rows.items())
+        felt = f'<div style="{_FELT}">{rows}</div>' if rows else ""
+        word = self.texts.word("question.show" if self.case else "question.show_rule")
+        summary = f'<summary style="{_SUMMARY}">{escape(word)}</summary>'
         rule = "" if self.rule is None else self.rule.html()
         flap = f'<details style="{_FLAP}">{summary}{self._answer_html()}{rule}</details>'
-        return f'<div lang="{self.texts.template("language.lang")}" style="{STYLE}">{rows}{flap}</div>'
+        return f'<div lang="{self.texts.template("language.lang")}" style="{STYLE}">{felt}{flap}</div>'
 
     def _answer_html(self) -> str:
+        if not self.case:
+            return ""
         if self.trace is None:
             return explain(self.case)._repr_html_()
         texts, names = self.texts, self.trace.names
@@ -128,20 +145,9 @@ def _is_bookkeeping(explanation: Explanation) -> bool:
     return effect["kind"] == "set" and {name for name, _, _ in effect["values"]} <= _BOOKKEEPING
 
 
-def game_pack(case: Mapping[str, Any]) -> Any:
-    """The pack of a case's game."""
-    from ..engine.game import game_named
-
-    return game_named(case.get("game")).pack
-
-
-def question(case: Mapping[str, Any], **options: Any) -> Question:
+def question(case: Mapping[str, Any] | None = None, **options: Any) -> Question:
     """A case as a question with a hidden answer; the options are those of :class:`Question`."""
     return Question(case, **options)
 
 
-def _show(case: Any, **options: Any) -> Question:
-    return question(case, **options)
-
-
-register_shower("question", _show)
+register_shower("question", question)
