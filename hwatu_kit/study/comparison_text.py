@@ -11,14 +11,16 @@ if TYPE_CHECKING:
     from .compare import Comparison, Difference, Row
 
 
-def _value(value: Any) -> str:
+def _value(key: str, value: Any, language: str) -> str:
     """A result as a short text."""
+    if key in ("events", "over") and value:
+        names = value if isinstance(value, list) else [value["kind"] if isinstance(value, dict) else value]
+        texts = load(language)
+        return ", ".join(texts.word(f"event.{name}") for name in names)
     if isinstance(value, list) and value and isinstance(value[0], dict):
         return "; ".join(f"{v['from']} → {v['to']}: {' '.join(v['cards'])}" for v in value)
     if isinstance(value, list):
         return ", ".join(map(str, value)) or "–"
-    if isinstance(value, dict):
-        return str(value.get("kind") or value.get("winner"))
     return "–" if value is None else str(value)
 
 
@@ -26,8 +28,8 @@ def _columns(comparison: Comparison) -> list[str]:
     return list(dict.fromkeys(key for row in comparison.rows for key in row.result))
 
 
-def _cell(row: Row, key: str) -> str:
-    return _value(row.result.get(key))
+def _cell(row: Row, key: str, language: str) -> str:
+    return _value(key, row.result.get(key), language)
 
 
 def _note(row: Row, language: str) -> str:
@@ -64,7 +66,7 @@ def as_text(comparison: Comparison, language: str = "en") -> str:
     columns = _columns(comparison)
     lines = []
     for row in comparison.rows:
-        found = [f"{texts.word(f'compare.what.{key}')}: {_cell(row, key)}" for key in columns if row.result]
+        found = [f"{texts.word(f'compare.what.{key}')}: {_cell(row, key, language)}" for key in columns if row.result]
         lines.append(f"{row.table.name}  {'  '.join(found)}  {_note(row, language)}".rstrip())
     first = next((row.table.name for row in comparison.rows if row.result), "")
     if not comparison.differences:
@@ -86,7 +88,7 @@ def as_html(comparison: Comparison, language: str = "en") -> str:
         if not row.result:
             body.append(f'<tr><th>{escape(row.table.name)}</th><td colspan="{len(columns)}">{escape(note)}</td></tr>')
             continue
-        cells = "".join(f"<td>{escape(_cell(row, key))}</td>" for key in columns)
+        cells = "".join(f"<td>{escape(_cell(row, key, language))}</td>" for key in columns)
         more = f"<td>{escape(note)}</td>" if note else ""
         body.append(f"<tr><th>{escape(row.table.name)}</th>{cells}{more}</tr>")
     first = next((row.table.name for row in comparison.rows if row.result), "")
