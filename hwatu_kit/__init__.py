@@ -178,10 +178,10 @@ def waterfall(what: Any, loser: int = 0, **options: Any) -> Waterfall:
     order of play, from 0.
 
     >>> print(waterfall(lesson("gobak")))
-    From 7 points to 14
-      Combination score: 7 [GS-SCORE-09]
-      Gobak: 7 × 2 = 14 [GS-WIN-08]
-      Total: 14
+    From 9 points to 18
+      Combination score: 9 [GS-SCORE-09]
+      Gobak: 9 × 2 = 18 [GS-WIN-08]
+      Total: 18
     """
     from .study.plots import waterfall as shown
 
