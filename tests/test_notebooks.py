@@ -1,0 +1,132 @@
+"""What the notebooks teach: every rule, a question wherever something is shown, and nothing of one machine.
+
+That they are run, small and hold their widgets is in test_notebook_files; what they show is compared by nbval.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import hwatu_kit
+
+NOTEBOOKS = sorted((Path(__file__).parent.parent / "notebooks").glob("*.ipynb"))
+HEADING = re.compile(r"^#{1,4} ", re.MULTILINE)
+QUESTION = re.compile(r"\w[^.?!]*\?")
+LONGEST_CELL = 12
+"""Lines of code that a reader may meet in one cell; longer ones belong in the package."""
+MACHINE = re.compile(
+    r"/(?:home|root|Users|tmp|work|opt|mnt)/\w|[A-Z]:\\\\Users|site-packages|\.venv|ipykernel_\d"
+    r"|\bat 0x[0-9a-f]{6,}|https?://(?:127\.0\.0\.1|localhost)"
+)
+FOLDED = re.compile(r"data:image/[a-z+]+;base64,[A-Za-z0-9+/=]+")
+"""Pictures: letters in them mean nothing."""
+
+every_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+
+
+def read(path: Path) -> dict[str, Any]:
+    notebook: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    return notebook
+
+
+def text_of(value: str | list[str]) -> str:
+    return value if isinstance(value, str) else "".join(value)
+
+
+def shown(cell: dict[str, Any]) -> str:
+    """All that a cell shows, as text: every form of every output."""
+    texts = []
+    for output in cell.get("outputs", ()):
+        texts += [text_of(output["text"])] if "text" in output else []
+        for kind, data in output.get("data", {}).items():
+            texts.append(text_of(data) if kind.startswith("text/") else json.dumps(data))
+    return FOLDED.sub("", "\n".join(texts))
+
+
+def widget_texts(notebook: dict[str, Any]) -> str:
+    """What the stored widgets hold, apart from the module that draws them."""
+    state = notebook["metadata"].get("widgets", {}).get("application/vnd.jupyter.widget-state+json", {})
+    models = state.get("state", {}).values()
+    return FOLDED.sub(
+        "", json.dumps([{k: v for k, v in m["state"].items() if k not in ("_esm", "_css")} for m in models])
+    )
+
+
+def read_by_people(notebook: dict[str, Any]) -> str:
+    """The words on the page: prose and what cells show; not the rules a stepper only holds in store."""
+    cells = notebook["cells"]
+    return "\n".join(text_of(c["source"]) if c["cell_type"] == "markdown" else shown(c) for c in cells)
+
+
+def test_every_rule_of_go_stop_is_met_in_a_notebook() -> None:
+    pages = "\n".join(read_by_people(read(path)) for path in NOTEBOOKS)
+    met = set(re.findall(r"GS-[A-Z]+-\d\d", pages))
+    # A stepper shows the rules of each step when one gets there, so they are met as well.
+    for path in NOTEBOOKS:
+        met |= set(re.findall(r'"rule": "(GS-[A-Z]+-\d\d)"', widget_texts(read(path))))
+    missing = [rule for rule in hwatu_kit.rulebook("gostop").ids if rule not in met]
+    assert missing == [], f"rules in no notebook: {', '.join(missing)}"
+
+
+@every_notebook
+def test_a_notebook_names_only_rules_there_are(path: Path) -> None:
+    book = hwatu_kit.rulebook("gostop")
+    unknown = {rule for rule in re.findall(r"GS-[A-Z]+-\d+", read_by_people(read(path))) if rule not in book}
+    assert unknown == set()
+
+
+@every_notebook
+def test_wherever_something_is_shown_a_question_stands_before_it(path: Path) -> None:
+    """Within each section: before its first output, the prose asks something."""
+    silent, heading, asked, section_shows = [], "", False, False
+    for cell in read(path)["cells"]:
+        source = text_of(cell["source"])
+        if cell["cell_type"] == "markdown":
+            parts = HEADING.split(source)
+            if len(parts) > 1:
+                heading, asked, section_shows = parts[-1].split("\n")[0], False, False
+            asked = asked or QUESTION.search(parts[-1]) is not None
+        elif cell["outputs"] and not section_shows:
+            section_shows = True
+            if not asked:
+                silent.append(heading)
+    assert silent == [], "sections that show an answer before they ask anything"
+
+
+@every_notebook
+def test_cells_are_short_and_the_first_one_imports_the_kit(path: Path) -> None:
+    cells = [cell for cell in read(path)["cells"] if cell["cell_type"] == "code"]
+    assert text_of(cells[0]["source"]).startswith("import hwatu_kit as hk")
+    long = {
+        n: len(lines)
+        for n, cell in enumerate(cells)
+        if len(lines := text_of(cell["source"]).splitlines()) > LONGEST_CELL
+    }
+    assert long == {}
+    wide = [line for cell in cells for line in text_of(cell["source"]).splitlines() if len(line) > 120]
+    assert wide == []
+
+
+@every_notebook
+def test_nothing_of_one_machine_or_one_run_is_stored(path: Path) -> None:
+    notebook = read(path)
+    found = MACHINE.findall("\n".join(map(shown, notebook["cells"])) + widget_texts(notebook))
+    assert found == []
+    assert not any("execution" in cell["metadata"] for cell in notebook["cells"]), "times of a run are stored"
+
+
+@every_notebook
+def test_links_between_notebooks_lead_somewhere(path: Path) -> None:
+    prose = "\n".join(text_of(c["source"]) for c in read(path)["cells"] if c["cell_type"] == "markdown")
+    links = re.findall(r"\]\(([^)#]+\.ipynb)", prose)
+    assert [link for link in links if not (path.parent / link).exists()] == []
+
+
+def test_the_first_notebook_names_all_the_others() -> None:
+    first = read_by_people(read(NOTEBOOKS[0]))
+    assert [path.name for path in NOTEBOOKS[1:] if path.name not in first] == []
