@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from html import escape
 from math import cos, radians, sin
 
 Point = tuple[float, float]
@@ -144,6 +145,8 @@ def smooth(words: str, *, closed: bool = True, ease: float = 0.17) -> str:
         after = found[(b + 1) % size] if closed or b + 1 < size else found[b]
         (ax, ay), (bx, by) = found[a], found[b]
         if a in corners and b in corners:
+            if not b:
+                break  # the closing stroke draws it
             data += f"L{bx:.2f} {by:.2f}"
             continue
         c1 = (ax, ay) if a in corners else (ax + (bx - before[0]) * ease, ay + (by - before[1]) * ease)
@@ -186,9 +189,17 @@ def shape(data: str, colour: str, width: float = 0) -> str:
     return f'<path d="{short(data)}" fill="{colour}"{extra}/>'
 
 
-def line(data: str, colour: str, width: float) -> str:
-    """A line."""
-    return f'<path d="{short(data)}" fill="none" stroke="{colour}" stroke-width="{number(width)}"/>'
+def line(data: str, colour: str, width: float, dash: str = "", cap: str = "") -> str:
+    """A line; ``dash`` is a pattern of dashes and gaps, ``cap`` the form of its ends where it differs."""
+    extra = f' stroke-dasharray="{dash}"' if dash else ""
+    extra += f' stroke-linecap="{cap}"' if cap else ""
+    return f'<path d="{short(data)}" fill="none" stroke="{colour}" stroke-width="{number(width)}"{extra}/>'
+
+
+def circle(x: float, y: float, r: float, colour: str, width: float) -> str:
+    """The line of a circle."""
+    place = f'cx="{number(x)}" cy="{number(y)}" r="{number(r)}"'
+    return f'<circle {place} fill="none" stroke="{colour}" stroke-width="{number(width)}"/>'
 
 
 def disc(x: float, y: float, r: float, colour: str, width: float = 0) -> str:
@@ -240,3 +251,12 @@ def notched(count: int, tip: float, valley: float, notch: float, start: float = 
             x, y = polar(r, a + half * share)
             data += f"{name or ' '}{x:.2f} {y:.2f}"
     return data + "Z"
+
+
+def document(width: int, height: int, title: str, body: str, language: str = "en") -> str:
+    """A whole picture with its title; ``language`` is that of the title."""
+    lang = "" if language == "en" else f' lang="{escape(language)}"'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img"{lang}>'
+        f"<title>{escape(title)}</title>{body}</svg>"
+    )

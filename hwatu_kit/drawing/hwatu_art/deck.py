@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from ...cards.hwatu import IDS, JOKERS
-from ..svg import text
+from ..pen import document
 from . import (
     jokers,
     month_01,
@@ -51,14 +51,6 @@ def contents(card_id: str) -> tuple[str, ...]:
     return _picture(card_id).contents
 
 
-def _document(title: str, body: str, language: str) -> str:
-    lang = "" if language == "en" else f' lang="{text(language)}"'
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img"{lang}>'
-        f"<title>{text(title)}</title>{body}</svg>"
-    )
-
-
 def hwatu_card(card_id: str, title: str, marks: bool = True, language: str = "en") -> str:
     """The picture of a hwatu card; ``marks`` puts month and kind in its corner.
 
@@ -71,10 +63,10 @@ def hwatu_card(card_id: str, title: str, marks: bool = True, language: str = "en
     elif marks:
         month, kind = _split(card_id)
         body += mark(month, kind[0], SETS.get(month, ""))
-    return _document(title, framed(body, drawn.ground), language)
+    return document(WIDTH, HEIGHT, title, framed(body, drawn.ground), language)
 
 
 def hwatu_back(title: str, language: str = "en") -> str:
     """The back of a hwatu card."""
     drawn = jokers.back()
-    return _document(title, framed(drawn.svg, drawn.ground), language)
+    return document(WIDTH, HEIGHT, title, framed(drawn.svg, drawn.ground), language)

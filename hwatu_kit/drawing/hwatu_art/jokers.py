@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..glyphs import GLYPHS
-from ..pen import Point, disc, fill, line, moved, polar, polygon, shape
+from ..pen import Point, disc, fill, line, moved, polar, polygon, scallop, shape, silhouette
 from .palette import BLUE, GOLD, GREEN, INK, RED, VIOLET
 from .part import Part, Picture, picture
 
@@ -28,7 +28,7 @@ def draw(card_id: str) -> Picture:
     """A joker: a big number on rays, and as many leaves of junk as it is worth."""
     worth = int(card_id[1])
     glyph = moved(GLYPHS[str(worth)], 100, 134, scale=1.3)
-    number = f'<path d="{shape(glyph, GOLD).split(chr(34))[1]}" fill="{GOLD}" stroke-width="14" paint-order="stroke"/>'
+    number = silhouette(glyph, GOLD, 7)
     crown = shape(moved("M-26 16L-34-16L-14-2L0-24L14-2L34-16L26 16Z", 100, 40), RED if card_id != "X3a" else VIOLET, 4)
     leaves = "".join(moved(_LEAF, *place) for place in _PLACES[worth])
     veins = "".join(moved("M0 20V-18M0 6L-9-4M0 6L9-4", *place) for place in _PLACES[worth])
@@ -43,8 +43,6 @@ def draw(card_id: str) -> Picture:
 
 def back() -> Picture:
     """The back: plain red, a thin line, and one plum blossom pressed into it."""
-    from ..pen import scallop
-
     petals = moved(scallop(5, 23.5, 14.5), 100, 160, 0, 1.25)
     return picture(
         Part("plain red", ""),
@@ -54,8 +52,7 @@ def back() -> Picture:
         ),
         Part(
             "blossom",
-            f'<path d="{shape(petals, RED).split(chr(34))[1]}" fill="none" stroke="#dd5a52" stroke-width="3"/>'
-            + disc(100, 160, 7, "#dd5a52", -1),
+            line(petals, "#dd5a52", 3) + disc(100, 160, 7, "#dd5a52", -1),
         ),
         ground="#b81c26",
     )

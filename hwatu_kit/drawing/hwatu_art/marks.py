@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..glyphs import GLYPHS
-from ..pen import disc, fill, moved, ring, shape
+from ..pen import circle, disc, fill, moved, ring, shape
 from .palette import DARK_RED, GOLD, GREEN, INK, PAPER, RED, WHITE
 from .part import Part
 
@@ -53,10 +53,7 @@ def mark(month: int, kind: str, ribbon: str = "") -> str:
 def _sign(kind: str, ribbon: str) -> str:
     x, y = 29, 72
     if kind == "B":
-        return (
-            disc(x, y, 14, RED, 2.5)
-            + f'<circle cx="{x}" cy="{y}" r="9" fill="none" stroke="{GOLD}" stroke-width="2.5"/>'
-        )
+        return disc(x, y, 14, RED, 2.5) + circle(x, y, 9, GOLD, 2.5)
     if kind == "A":
         toes = "".join(ring(x + dx, y + dy, 4.2) for dx, dy in ((-12, -3), (-4.5, -11), (4.5, -11), (12, -3)))
         return fill(moved("M0-4C8-4 13 6 9 11C5 14 3 11 0 11C-3 11-5 14-9 11C-13 6-8-4 0-4Z", x, y) + toes, INK)

@@ -65,7 +65,9 @@ def draw(kind: str) -> Picture:
     if kind == "B":
         return picture(
             bough("M8 120C60 108 120 70 192 60V48C120 56 50 90 8 100Z"),
-            leaves((80, 40, -20), (180, 110, 140), (118, 40, 24)),
+            leaves(
+                (116, 44, 24),
+            ),
             blossoms(
                 (26, 122, 0, 0.9),
                 (172, 128, 16, 0.9),

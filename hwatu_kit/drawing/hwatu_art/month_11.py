@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..pen import disc, line, moved, shape, smooth
+from ..pen import disc, fill, line, moved, ring, shape, smooth
 from .marks import gwang
 from .palette import GOLD, GREEN, INK, ORANGE, RED, VIOLET, WHITE
 from .part import Part, Picture, picture
@@ -40,16 +40,17 @@ def blossoms(*places: tuple[float, float, float, int]) -> Part:
 
 def phoenix() -> Part:
     """A phoenix that flies to the left: plumed crest, golden neck, red wings, a tail of long eyed plumes."""
-    tail = ""
-    plumes = (
-        ("M122 178C160 168 186 196 176 250", 175, 258, GREEN),
-        ("M114 184C152 190 164 232 142 286", 140, 290, VIOLET),
-        ("M104 190C128 206 126 240 98 266", 96, 270, GREEN),
-    )
-    for data, x, y, colour in plumes:
-        barbs = line(data, INK, 15).replace("/>", ' stroke-dasharray="2.5 6" stroke-linecap="butt"/>')
-        tail += line(data, INK, 24) + line(data, colour, 15) + barbs + line(data, GOLD, 5)
-        tail += disc(x, y, 17, GOLD, 4) + disc(x, y, 10, VIOLET, -1) + disc(x, y, 5, RED, -1)
+    plumes = {
+        "M122 178C160 168 186 196 176 250": GREEN,
+        "M114 184C152 190 164 232 142 286": VIOLET,
+        "M104 190C128 206 126 240 98 266": GREEN,
+    }
+    eyes = ((175, 258), (140, 290), (96, 270))
+    every = "".join(plumes)
+    tail = line(every, INK, 24) + "".join(line(data, colour, 15) for data, colour in plumes.items())
+    tail += line(every, INK, 15, "2.5 6", "butt") + line(every, GOLD, 5)
+    tail += shape("".join(ring(x, y, 17) for x, y in eyes), GOLD, 4)
+    tail += fill("".join(ring(x, y, 10) for x, y in eyes), VIOLET) + fill("".join(ring(x, y, 5) for x, y in eyes), RED)
     far = smooth("92,148* 78,112 80,74 98,26* 106,44 118,36* 120,58 131,52* 128,82 120,126*")
     near = smooth(
         "94,160* 110,114 136,76 188,34* 182,54 194,58* 184,76 193,84* 181,100 190,112* 174,124 178,138* "
