@@ -90,7 +90,9 @@ class LongPack(Pack):
     def parse(self, value: object, field: str = "cards", taken: int = 0) -> list[int]:
         """The cards of a card list, in the order written; a fifth copy is a fault (DZ-DECK-01)."""
         cards = []
-        used = [sum(taken >> card & 1 for card in range(kind * COPIES, (kind + 1) * COPIES)) for kind in range(len(KINDS))]
+        used = [
+            sum(taken >> card & 1 for card in range(kind * COPIES, (kind + 1) * COPIES)) for kind in range(len(KINDS))
+        ]
         for kind in self.read(value, field):
             if used[kind] == COPIES:
                 raise Fault("fifth-copy", field=field, rule=self.deck_rule, card=KINDS[kind])

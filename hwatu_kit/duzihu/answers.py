@@ -18,7 +18,10 @@ from .words import groups_json, short
 def count_json(c: Counted) -> dict[str, Any]:
     """``players`` and ``readings``: the answer of a ``hu`` question, and what ``over`` holds."""
     melds = c.holdings[c.winner].melds if c.winner is not None else ()
-    return {"players": players_json(c.deal), "readings": [reading_json(r, c.deal.readings[0], melds) for r in c.deal.readings]}
+    return {
+        "players": players_json(c.deal),
+        "readings": [reading_json(r, c.deal.readings[0], melds) for r in c.deal.readings],
+    }
 
 
 def players_json(deal: DealHu) -> list[dict[str, Any]]:
@@ -47,7 +50,10 @@ def line_json(line: Line) -> dict[str, Any]:
         "rule": line.rule,
         "cards": [KINDS[line.kind]] * SIZES[line.what],
         "start": line.start,
-        "factors": [{"rule": d.rule, "value": 2, "indicator": None if d.indicator is None else KINDS[d.indicator]} for d in line.doublings],
+        "factors": [
+            {"rule": d.rule, "value": 2, "indicator": None if d.indicator is None else KINDS[d.indicator]}
+            for d in line.doublings
+        ],
         "hu": line.hu,
     }
 

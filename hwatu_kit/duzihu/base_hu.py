@@ -84,7 +84,7 @@ def base_line(what: str, kind: int, shown: Shown) -> Line:
         rule = _doubled_by(kind, indicator, shown.nine_apart)
         if rule:
             doublings.append(Doubling(rule, indicator))
-    if exact and (what == PUNG or shown.exact_opening and what in (TRIPLET, HEZI)):
+    if exact and (what == PUNG or (shown.exact_opening and what in (TRIPLET, HEZI))):
         doublings.append(Doubling(ids.EXACT, kind))
     return Line(RULES[what], what, kind, start, tuple(doublings), start << len(doublings))
 

@@ -60,7 +60,9 @@ def read_indicators(value: Any, field: str) -> tuple[int, int]:
     return kinds[0], kinds[1]
 
 
-def check_copies(bags: Iterable[tuple[str, int]], melds: Iterable[tuple[str, Melds]], singles: Iterable[tuple[str, int]]) -> None:
+def check_copies(
+    bags: Iterable[tuple[str, int]], melds: Iterable[tuple[str, Melds]], singles: Iterable[tuple[str, int]]
+) -> None:
     """No fifth copy among all these, indicators included (DZ-DECK-01); the fault names the place where it stands."""
     counts = [0] * len(KINDS)
 
@@ -83,15 +85,27 @@ def check_openings(melds: Melds, indicators: Sequence[int], field: str) -> None:
     """An opening triplet matches an indicator, a Hezi both (DZ-OPEN-03, DZ-OPEN-04)."""
     for meld in melds:
         if meld.what == TRIPLET and meld.kind not in indicators:
-            raise Fault("triplet-no-indicator", field=field, rule=ids.OPEN_TRIPLET, card=KINDS[meld.kind], indicators=[KINDS[i] for i in indicators])
+            raise Fault(
+                "triplet-no-indicator",
+                field=field,
+                rule=ids.OPEN_TRIPLET,
+                card=KINDS[meld.kind],
+                indicators=[KINDS[i] for i in indicators],
+            )
         if meld.what == HEZI and list(indicators) != [meld.kind] * 2:
-            raise Fault("hezi-no-indicators", field=field, rule=ids.HEZI, card=KINDS[meld.kind], indicators=[KINDS[i] for i in indicators])
+            raise Fault(
+                "hezi-no-indicators",
+                field=field,
+                rule=ids.HEZI,
+                card=KINDS[meld.kind],
+                indicators=[KINDS[i] for i in indicators],
+            )
 
 
 def check_size(cards: int, melds: Melds, extra: int, field: str) -> None:
     """As many concealed cards as these melds leave (DZ-SET-02); ``extra`` is 1 for whoever is to discard."""
     wanted = concealed_size(melds) + extra
     if size(cards) != wanted:
-        raise Fault("hand-size", field=field, rule=ids.NUMBERS, found=size(cards), wanted=max(wanted, 0), melds=len(melds))
-
-
+        raise Fault(
+            "hand-size", field=field, rule=ids.NUMBERS, found=size(cards), wanted=max(wanted, 0), melds=len(melds)
+        )

@@ -7,6 +7,7 @@ from typing import Any
 
 from ..cards.long_cards import KINDS, ONE
 from ..engine.cases import Reader, play_moves, told, told_unapplied
+from ..engine.game import Applied, Setup
 from ..engine.trace import checked_deck, checked_seed, checked_setup, start_trace
 from ..faults import Fault
 from ..rules.explanation import Explanation
@@ -53,7 +54,9 @@ def answer_waits(case: Mapping[str, Any]) -> dict[str, Any]:
     for wait in found:
         groups = groups_text(partitions(hand + ONE[wait.kind])[0], melds)
         card = KINDS[wait.kind]
-        explained.append(Explanation(ids.READY, "wait", (card,), None, facts={"card": card, "left": wait.left, "groups": groups}))
+        explained.append(
+            Explanation(ids.READY, "wait", (card,), None, facts={"card": card, "left": wait.left, "groups": groups})
+        )
     for kind in completing(hand):
         if kind not in [wait.kind for wait in found]:
             unapplied.append(Explanation(ids.READY, "no_copy", (KINDS[kind],), None, facts={"card": KINDS[kind]}))
@@ -90,6 +93,14 @@ def answer_settle(case: Mapping[str, Any]) -> dict[str, Any]:
 
 
 # -- play and deal -------------------------------------------------------------------------------
+def begin(case: Mapping[str, Any]) -> tuple[Setup, Applied]:
+    """The position of a ``play`` case, to be played on as a trace."""
+    reader = Reader(case, "", ("game", "ask", "table", "position", "moves"), ("position",))
+    position = read_position(reader.get("position"), read_table(reader))
+    extra = {"position": reader.get("position")}
+    return Setup(position.table, PLAYERS, position.dealer, (), extra), Applied(position, ())
+
+
 def answer_play(case: Mapping[str, Any]) -> dict[str, Any]:
     """``"ask": "play"``: moves from a position, and the position after."""
     reader = Reader(case, "", ("game", "ask", "table", "position", "moves"), ("position",))
@@ -126,6 +137,24 @@ def answer_deal(case: Mapping[str, Any]) -> dict[str, Any]:
         "over": position.over,
         "explanations": told([e for step in trace.steps for e in step.explanations]),
     }
+
+
+def summary(answer: Mapping[str, Any]) -> list[tuple[str, dict[str, Any]]]:
+    """What an answer comes to, as keys of the texts with their facts."""
+    if "waits" in answer:
+        waited = answer["waits"]
+        return [("waits", {"card": w["card"], "left": w["left"]}) for w in waited] or [("no_waits", {})]
+    if "rounded" in answer:
+        return [("settle", {"rounded": answer["rounded"], "points": answer["points"]})]
+    if "packets" in answer:
+        return [("deal", {"number": len(answer["packets"]), "indicators": answer["indicators"]})]
+    if "readings" not in answer:
+        return []
+    found: list[tuple[str, dict[str, Any]]] = [
+        ("player", {"who": seat, "raw": p["raw"], "total": p["total"], "points": p["points"], "form": p["form"] or ""})
+        for seat, p in enumerate(answer["players"])
+    ]
+    return [*found, ("readings", {"number": len(answer["readings"])})] if answer["readings"] else found
 
 
 QUESTIONS = {"hu": answer_hu, "waits": answer_waits, "settle": answer_settle, "play": answer_play, "deal": answer_deal}

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from ..cards.long_cards import KINDS
 from . import ids
-from .draft import ADDED_CARD, BACK_END, DISCARDS, HAND, Draft
+from .draft import BACK_END, DISCARDS, HAND, MELDS, Draft
 from .ending import exhausted, win_on_pending
 from .legal import claims_of
-from .melds import ADDED, EXPOSED, PUNG, Meld
+from .melds import EXPOSED, PUNG, Meld
 from .position import ACT, ADDING, CLAIM_ASKED, DISCARDED, DRAW, KONG, WIN_ASKED, Pending, after, others
 
 
@@ -75,7 +75,7 @@ def _kong_stands(d: Draft) -> None:
     pending = _pending(d)
     d.pending = None
     d.events.append("added-kong")
-    d.meld(ids.ADDED_KONG, "stands", Meld(ADDED, pending.kind), ADDED_CARD, pending.seat)
+    d.kong_stands(ids.ADDED_KONG, "stands", pending.kind, pending.seat)
     replace(d, ids.ADDED_KONG, pending.seat)
 
 
@@ -108,7 +108,7 @@ def win_claimed(d: Draft) -> None:
         d.move(ids.PRIORITY, "wins", (pending.kind,), DISCARDS[pending.seat], HAND[seat], seat, **facts)
     else:
         d.events.append("robbed")
-        d.move(ids.ROBBED, "robbed", (pending.kind,), ADDED_CARD, HAND[seat], seat, **facts)
+        d.move(ids.ROBBED, "robbed", (pending.kind,), MELDS[pending.seat], HAND[seat], seat, **facts)
         later = [s for s in others(pending.seat) if s != seat and d.position().can_win_on(s, pending.kind)]
         if later:
             d.explain(ids.NEAREST_ROBBER, "nearest", seat, other=pending.seat)
@@ -133,7 +133,16 @@ def claim_kong(d: Draft) -> None:
 
 def _take_discard(d: Draft, rule: str) -> tuple[int, int]:
     seat, pending = d.to_play, _pending(d)
-    d.move(rule, "taken", (pending.kind,), DISCARDS[pending.seat], HAND[seat], seat, card=KINDS[pending.kind], other=pending.seat)
+    d.move(
+        rule,
+        "taken",
+        (pending.kind,),
+        DISCARDS[pending.seat],
+        HAND[seat],
+        seat,
+        card=KINDS[pending.kind],
+        other=pending.seat,
+    )
     if not d.stock:
         d.explain(ids.LAST_DISCARD, "claimed", seat)
     d.pending = None

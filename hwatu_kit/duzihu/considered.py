@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..cards.long_cards import COPIES, KINDS, at_least_three, count
+from ..cards.long_cards import COPIES, KINDS, ONE, at_least_three, count
 from ..rules.explanation import NO_EFFECT, Explanation
 from . import ids
-from .ending import counted, win_from
 from .draft import Draft
+from .ending import counted, win_from
 from .legal import claims_of, is_heavenly, opening_of, refusal
-from .melds import PUNG, REPLACED, Meld, has
+from .melds import PUNG, REPLACED, has
 from .moves import parse_move
 from .not_counted import not_counted
 from .partition import is_complete
@@ -48,7 +48,16 @@ def _opening(p: Position) -> list[Explanation]:
     found = []
     for kind in at_least_three(p.dealt[seat]):
         if opening_of(p, seat, kind) is None:
-            found.append(_not(ids.OPEN_TRIPLET, "no_indicator", seat, (kind,) * 3, card=KINDS[kind], indicators=[KINDS[i] for i in p.indicators]))
+            found.append(
+                _not(
+                    ids.OPEN_TRIPLET,
+                    "no_indicator",
+                    seat,
+                    (kind,) * 3,
+                    card=KINDS[kind],
+                    indicators=[KINDS[i] for i in p.indicators],
+                )
+            )
     if not any(count(p.dealt[seat], kind) == COPIES for kind in range(len(KINDS))):
         found.append(_not(ids.OPEN_QUAD, "no_four", seat))
     if p.indicators[0] != p.indicators[1]:
@@ -59,7 +68,9 @@ def _opening(p: Position) -> list[Explanation]:
         found.append(_not(ids.READY, "dealer", seat))
     elif not waits(p.hands[seat], p.melds[seat], p.indicators):
         dead = completing(p.hands[seat])
-        found.append(_not(ids.READY, "none_left" if dead else "not_waiting", seat, tuple(dead), cards=[KINDS[k] for k in dead]))
+        found.append(
+            _not(ids.READY, "none_left" if dead else "not_waiting", seat, tuple(dead), cards=[KINDS[k] for k in dead])
+        )
     return found
 
 
@@ -101,7 +112,7 @@ def _claims(before: Position, after: Position, kind: int, move: str) -> list[Exp
     seat = before.to_play
     d = Draft(before)
     d.pending = Pending(kind, seat, DISCARDED if move == "discard" else ADDING)
-    d.hands[seat] -= 1 << 3 * kind
+    d.hands[seat] -= ONE[kind]
     p = d.position()
     found = []
     card = KINDS[kind]
@@ -138,8 +149,5 @@ def _count(p: Position) -> list[Explanation]:
     if over["winner"] is None:
         return not_counted(counted(d, None, None, 0))
     win = win_from(over["win"])
-    hand = p.hands[over["winner"]] - (1 << 3 * win.kind if win.kind >= 0 else 0)
+    hand = p.hands[over["winner"]] - (ONE[win.kind] if win.kind >= 0 else 0)
     return not_counted(counted(d, over["winner"], win, hand))
-
-
-__all__ = ["Meld", "considered"]

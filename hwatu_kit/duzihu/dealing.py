@@ -49,7 +49,17 @@ def deal(table: DuZiHuTable, dealer: int, deck: tuple[int, ...]) -> Draft:
         seat = after(dealer, steps)
         _hand(d, seat, hands[seat])
     shown = d.stock[:SHOWN]
-    d.move(ids.NUMBERS, "shown", shown, STOCK, INDICATORS, None, end=FRONT_END, cards=[KINDS[kind] for kind in shown], left=len(d.stock) - SHOWN)
+    d.move(
+        ids.NUMBERS,
+        "shown",
+        shown,
+        STOCK,
+        INDICATORS,
+        None,
+        end=FRONT_END,
+        cards=[KINDS[kind] for kind in shown],
+        left=len(d.stock) - SHOWN,
+    )
     d.explain(ids.INDICATORS, "indicators", None, shown, cards=[KINDS[kind] for kind in shown])
     d.dealt = tuple(d.hands)
     ask_opening(d, dealer)
@@ -67,9 +77,20 @@ def _explain_table(d: Draft) -> None:
 def _hand(d: Draft, seat: int, kinds: tuple[int, ...]) -> None:
     """A seat's cards, singly in turn with the others; only its player sees them."""
     dealer = seat == d.dealer
-    d.move(ids.DEALING, "hand", kinds, STOCK, HAND[seat], seat, cards=[KINDS[k] for k in sorted(kinds)], number=len(kinds), dealer=dealer)
+    d.move(
+        ids.DEALING,
+        "hand",
+        kinds,
+        STOCK,
+        HAND[seat],
+        seat,
+        cards=[KINDS[k] for k in sorted(kinds)],
+        number=len(kinds),
+        dealer=dealer,
+    )
     told = d.explanations[-1]
     effect = {"kind": "move", "cards": ("?",) * len(kinds), "from": STOCK, "to": HAND[seat]}
     facts = {"who": seat, "number": len(kinds), "dealer": dealer}
-    d.explanations[-1] = told._replace(seen_by=(seat,), veiled=Explanation(ids.DEALING, "hand_hidden", (), seat, effect, facts))
-
+    d.explanations[-1] = told._replace(
+        seen_by=(seat,), veiled=Explanation(ids.DEALING, "hand_hidden", (), seat, effect, facts)
+    )

@@ -1,8 +1,7 @@
 """A position while a move is carried out: cards move and flags change by an explanation, and by nothing else.
 
-Places are ``stock``, ``hand0`` …, ``melds0`` …, ``discards0`` …, ``indicators`` and ``added`` (the card laid beside a
-pung until nobody has robbed it). Whose question comes next (``phase``, ``to_play``) and what the moves imply
-(``drawn``, ``pending``) is bookkeeping.
+Places are ``stock``, ``hand0`` …, ``melds0`` …, ``discards0`` … and ``indicators``. Whose question comes next
+(``phase``, ``to_play``) and what the moves imply (``drawn``, ``pending``) is bookkeeping.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from ..rules.explanation import NO_EFFECT, Effect, Explanation
 from .melds import ADDED, PUNG, Meld
 from .position import Drawn, Pending, Position
 
-STOCK, INDICATORS, ADDED_CARD = "stock", "indicators", "added"
+STOCK, INDICATORS = "stock", "indicators"
 HAND = ("hand0", "hand1", "hand2")
 MELDS = ("melds0", "melds1", "melds2")
 DISCARDS = ("discards0", "discards1", "discards2")
@@ -55,22 +54,53 @@ class Draft:
         )  # fmt: skip
 
     # -- the ways to change something ------------------------------------------------------------
-    def explain(self, rule: str, say: str, seat: int | None = None, cards: tuple[int, ...] = (), effect: Effect = NO_EFFECT, /, **facts: Any) -> None:
+    def explain(
+        self,
+        rule: str,
+        say: str,
+        seat: int | None = None,
+        cards: tuple[int, ...] = (),
+        effect: Effect = NO_EFFECT,
+        /,
+        **facts: Any,
+    ) -> None:
         """Record a rule that was applied and moved no card."""
         named = tuple([KINDS[kind] for kind in cards])
-        self.explanations.append(Explanation(rule, say, named, seat, effect, facts if seat is None else {"who": seat, **facts}))
+        self.explanations.append(
+            Explanation(rule, say, named, seat, effect, facts if seat is None else {"who": seat, **facts})
+        )
 
-    def secretly(self, rule: str, say: str, seat: int, cards: tuple[int, ...] = (), effect: Effect = NO_EFFECT, /, **facts: Any) -> None:
+    def secretly(
+        self, rule: str, say: str, seat: int, cards: tuple[int, ...] = (), effect: Effect = NO_EFFECT, /, **facts: Any
+    ) -> None:
         """The same for the eyes of one seat."""
         self.explain(rule, say, seat, cards, effect, **facts)
         self.explanations[-1] = self.explanations[-1]._replace(seen_by=(seat,))
 
-    def move(self, rule: str, say: str, kinds: tuple[int, ...], source: str, target: str, seat: int | None, /, *, end: str = "", meld: str = "", **facts: Any) -> None:
+    def move(
+        self,
+        rule: str,
+        say: str,
+        kinds: tuple[int, ...],
+        source: str,
+        target: str,
+        seat: int | None,
+        /,
+        *,
+        end: str = "",
+        meld: str = "",
+        **facts: Any,
+    ) -> None:
         """Move cards from one place to another by a rule; ``end`` is the end of the stock, ``meld`` what they become."""
         for kind in kinds:
             self._take(kind, source, end)
         self._put(kinds, target, meld)
-        effect: dict[str, Any] = {"kind": "move", "cards": tuple([KINDS[kind] for kind in kinds]), "from": source, "to": target}
+        effect: dict[str, Any] = {
+            "kind": "move",
+            "cards": tuple([KINDS[kind] for kind in kinds]),
+            "from": source,
+            "to": target,
+        }
         if end == BACK_END:
             effect["end"] = end
         if meld:
@@ -80,7 +110,9 @@ class Draft:
     def draw(self, rule: str, say: str, seat: int, source: str, end: str, /, **facts: Any) -> None:
         """A stock card joins a hand; only its player sees which."""
         kind = self.stock[0 if end == FRONT_END else -1]
-        self.move(rule, say, (kind,), STOCK, HAND[seat], seat, end=end, card=KINDS[kind], left=len(self.stock) - 1, **facts)
+        self.move(
+            rule, say, (kind,), STOCK, HAND[seat], seat, end=end, card=KINDS[kind], left=len(self.stock) - 1, **facts
+        )
         self.drawn = Drawn(kind, source)
         self.veil(say + "_hidden", seat, left=len(self.stock), **facts)
 
@@ -92,9 +124,16 @@ class Draft:
         self.explanations[-1] = told._replace(seen_by=(seat,), veiled=veiled)
 
     def meld(self, rule: str, say: str, meld: Meld, source: str, seat: int, /, **facts: Any) -> None:
-        """Lay cards open as a meld; an added card joins its pung."""
-        cards = (meld.kind,) * (1 if meld.what == ADDED else meld.copies)
+        """Lay cards open as a meld."""
+        cards = (meld.kind,) * meld.copies
         self.move(rule, say, cards, source, MELDS[seat], seat, meld=meld.text, card=KINDS[meld.kind], **facts)
+
+    def kong_stands(self, rule: str, say: str, kind: int, seat: int, /, **facts: Any) -> None:
+        """A pung becomes an added kong; its fourth card lies beside it already."""
+        melds = self.melds[seat]
+        melds[melds.index(Meld(PUNG, kind))] = Meld(ADDED, kind)
+        effect = {"kind": "set", "values": (("melds", seat, tuple([meld.text for meld in melds])),)}
+        self.explain(rule, say, seat, (kind,), effect, card=KINDS[kind], **facts)
 
     def set(self, rule: str, say: str, values: dict[tuple[str, int | None], Any], seat: int, /, **facts: Any) -> None:
         """Change flags: ``{("ready", 1): True}``."""
@@ -121,12 +160,7 @@ class Draft:
             self.hands[int(target[-1])] += bag(kinds)
         elif target in DISCARDS:
             self.discards[int(target[-1])] += kinds
-        elif target in MELDS:
-            melds = self.melds[int(target[-1])]
-            what = meld.split()[0]
-            if what == ADDED:
-                melds[melds.index(Meld(PUNG, kinds[0]))] = Meld(ADDED, kinds[0])
-            else:
-                melds.append(Meld(what, kinds[0]))
+        elif target in MELDS and meld:
+            self.melds[int(target[-1])].append(Meld(meld.partition(" ")[0], kinds[0]))
         elif target == INDICATORS:
             self.indicators = (*self.indicators, *kinds)

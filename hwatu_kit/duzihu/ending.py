@@ -52,7 +52,9 @@ def exhausted(d: Draft) -> None:
 
 def counted(d: Draft, winner: int | None, win: Win | None, hand: int) -> Counted:
     """The deal counted; ``hand`` is the winner's without the winning card."""
-    holdings = [Holding(hand if seat == winner else d.hands[seat], tuple(d.melds[seat])) for seat in range(len(d.hands))]
+    holdings = [
+        Holding(hand if seat == winner else d.hands[seat], tuple(d.melds[seat])) for seat in range(len(d.hands))
+    ]
     indicators = (d.indicators[0], d.indicators[1])
     return Counted(d.table, indicators, holdings, winner, win, count_deal(holdings, indicators, d.table, winner, win))
 

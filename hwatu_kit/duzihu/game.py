@@ -27,6 +27,7 @@ class DuZiHu:
     pack = LONG_CARDS
     presets: Mapping[str, DuZiHuTable] = PRESETS
     default_table = "nantong"
+    position_type = Position
     extra_keys: tuple[str, ...] = ()
 
     @property
@@ -48,6 +49,12 @@ class DuZiHu:
         """Deal."""
         d = deal(setup.table, setup.dealer, setup.deck)
         return Applied(d.position(), tuple(d.explanations), tuple(d.events))
+
+    def begin(self, case: Mapping[str, Any]) -> tuple[Setup, Applied]:
+        """The position of a ``play`` case."""
+        from .cases import begin
+
+        return begin(case)
 
     def is_void(self, position: Position) -> bool:
         """No deal is void."""
@@ -116,6 +123,12 @@ class DuZiHu:
     def following(self, position: Position) -> tuple[int, Mapping[str, Any]]:
         """The next seat deals next (DZ-SET-01); nothing is carried over."""
         return after(position.dealer), {}
+
+    def summary(self, answer: Mapping[str, Any]) -> list[tuple[str, dict[str, Any]]]:
+        """An answer in a few lines."""
+        from .cases import summary
+
+        return summary(answer)
 
     def between(self, session: Any) -> list[Explanation]:
         """The rules between two deals of a session."""

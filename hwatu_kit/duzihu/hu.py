@@ -91,7 +91,11 @@ def readings(hand: int, melds: Melds, win: Win, indicators: tuple[int, int], tab
         base_line(PUNG, win.kind, shown) if win.by in (DISCARD, ROBBED) and count(hand, win.kind) == 2 else None,
     )
     open_groups = sum(what != HEZI for what, _ in melds)
-    found = [_read(way, took, win, open_groups, always, table) for way in ways for took in (takers(way.groups, win.kind) if win.kind >= 0 else (-1,))]
+    found = [
+        _read(way, took, win, open_groups, always, table)
+        for way in ways
+        for took in (takers(way.groups, win.kind) if win.kind >= 0 else (-1,))
+    ]
     if len(found) > 1:
         found.sort(key=_order)
     return found
@@ -111,10 +115,17 @@ class _Always(NamedTuple):
     pung: Line | None
 
 
-def _lines_of_every_reading(hand: int, held: int, melds: Melds, win: Win, shown: Shown, table: DuZiHuTable) -> tuple[Line, ...]:
+def _lines_of_every_reading(
+    hand: int, held: int, melds: Melds, win: Win, shown: Shown, table: DuZiHuTable
+) -> tuple[Line, ...]:
     """Melds, and three or four in hand; a self-drawn card counts as held (DZ-BASE-07, DZ-BASE-08)."""
     lines = meld_lines(melds, shown) + in_hand_lines(held, shown)
-    if held is hand and win.kind >= 0 and table.fourth_copy_by_discard == "quad" and count(hand, win.kind) == COPIES - 1:
+    if (
+        held is hand
+        and win.kind >= 0
+        and table.fourth_copy_by_discard == "quad"
+        and count(hand, win.kind) == COPIES - 1
+    ):
         lines = [base_line(FOUR, win.kind, shown) if line.kind == win.kind else line for line in lines]
     return tuple(lines)
 
@@ -127,9 +138,9 @@ def _addition(rule: str, hu: int) -> Addition:
 def _additions_of_every_reading(win: Win, table: DuZiHuTable) -> tuple[Addition, ...]:
     """DZ-ADD-02 and DZ-ADD-03."""
     found = []
-    if win.by == SELF_DRAWN or win.by == HEAVENLY and table.heavenly_self_draw:
+    if win.by == SELF_DRAWN or (win.by == HEAVENLY and table.heavenly_self_draw):
         found.append(_addition(ids.SELF_DRAW, TEN))
-    if win.kong_replacement or win.opening_replacement and table.opening_replacement_is_kong:
+    if win.kong_replacement or (win.opening_replacement and table.opening_replacement_is_kong):
         found.append(_addition(ids.KONG_DRAW, TEN))
     return tuple(found)
 
@@ -178,7 +189,9 @@ def _read(way: Way, took: int, win: Win, open_groups: int, always: _Always, tabl
     base = sum([line.hu for line in lines])
     additions = sum([addition.hu for addition in added])
     multiplier = 1 << len(multiplied)
-    return Reading(way.groups, took, form, lines, added, multiplied, base, additions, multiplier, (base + additions) * multiplier)
+    return Reading(
+        way.groups, took, form, lines, added, multiplied, base, additions, multiplier, (base + additions) * multiplier
+    )
 
 
 def form_of(way: Way, open_groups: int) -> str:
@@ -197,5 +210,5 @@ def _right_wait(took: int, kind: int, table: DuZiHuTable) -> bool:
         return False
     if kind == first + 1:
         return True
-    edge = kind == first + 2 and rank_of(first) == 1 or kind == first and rank_of(first) == 7
+    edge = (kind == first + 2 and rank_of(first) == 1) or (kind == first and rank_of(first) == 7)
     return edge and (table.edge_wait_suits == "any" or kind in COINS)

@@ -80,7 +80,9 @@ def _win(reader: Reader, winner: int | None) -> Win | None:
     return Win(one_card(win.get("card"), "win.card"), by, **flags)
 
 
-def _check_cards(table: DuZiHuTable, indicators: tuple[int, int], holdings: tuple[Holding, ...], winner: int | None, win: Win | None) -> None:
+def _check_cards(
+    table: DuZiHuTable, indicators: tuple[int, int], holdings: tuple[Holding, ...], winner: int | None, win: Win | None
+) -> None:
     """Copies, numbers and openings of all players."""
     check_copies(
         [(f"players[{i}].hand", each.hand) for i, each in enumerate(holdings)],

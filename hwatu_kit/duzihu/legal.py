@@ -44,7 +44,9 @@ def _refuse_open(p: Position, move: Move) -> Fault | None:
         if held > dealt and held >= 3:
             return Fault("open-not-dealt", rule=ids.OPENINGS, card=card, who=seat)
         if dealt == 3 == held:
-            return Fault("triplet-no-indicator", rule=ids.OPEN_TRIPLET, card=card, indicators=[KINDS[i] for i in p.indicators])
+            return Fault(
+                "triplet-no-indicator", rule=ids.OPEN_TRIPLET, card=card, indicators=[KINDS[i] for i in p.indicators]
+            )
         return Fault("open-needs-four", rule=ids.OPEN_QUAD, card=card, held=min(dealt, held), who=seat)
     if _opened_already(p, seat):
         return Fault("one-opening", rule=ids.SEVERAL_OPENINGS)
@@ -185,7 +187,9 @@ def refusal(p: Position, move: Move) -> Fault | None:
         return _REFUSALS[move.kind](p, move)
     if p.phase == OVER:
         return Fault("deal-over", rule=ids.HIGHEST if p.over and p.over["winner"] is not None else ids.LAST_DISCARD)
-    return Fault("long-question-open", rule=_wrong_time_rule(p, move), move=move.text, legal=legal_moves(p), phase=p.phase)
+    return Fault(
+        "long-question-open", rule=_wrong_time_rule(p, move), move=move.text, legal=legal_moves(p), phase=p.phase
+    )
 
 
 def _wrong_time_rule(p: Position, move: Move) -> str:
@@ -201,7 +205,12 @@ def _wrong_time_rule(p: Position, move: Move) -> str:
 def _candidates(p: Position) -> list[str]:
     if p.phase == OPENING:
         seat = p.to_play
-        return [*[f"open {KINDS[kind]}" for kind in kinds_in(p.dealt[seat]) if opening_of(p, seat, kind)], HEZI, "ready", "done"]
+        return [
+            *[f"open {KINDS[kind]}" for kind in kinds_in(p.dealt[seat]) if opening_of(p, seat, kind)],
+            HEZI,
+            "ready",
+            "done",
+        ]
     if p.phase == DRAW:
         return ["draw"]
     if p.phase == WIN_ASKED:

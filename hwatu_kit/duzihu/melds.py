@@ -68,4 +68,3 @@ def has(melds: Iterable[Meld], *whats: str) -> bool:
 def shown_copies(melds: Iterable[Meld], kind: int) -> int:
     """How many copies of a kind these melds show."""
     return sum(COPIES[meld.what] for meld in melds if meld.kind == kind)
-

@@ -9,7 +9,7 @@ from ..cards.long_cards import KINDS, count, rank_of
 from ..rules.explanation import NO_EFFECT, Explanation
 from . import ids
 from .base_hu import NINE_OF_STRINGS, OLD_GENERALS, THREE
-from .hu import DISCARD, ELDERS, HEAVENLY, PIAO, QING, ROBBED, SELF_DRAWN, Reading, three_elders
+from .hu import DISCARD, ELDERS, HEAVENLY, PIAO, QING, ROBBED, SELF_DRAWN, Reading
 from .melds import ADDED, EXPOSED, HEZI, PUNG, shown_copies
 from .partition import COIN_RUN, RUN, TRIPLET, group_kinds
 from .settlement import STEP
@@ -68,7 +68,14 @@ def _forms(c: Counted, best: Reading, seat: int) -> Iterable[Explanation]:
     others = [group for group in runs if group != COIN_RUN]
     if best.form != PIAO and 0 < len(others) <= 2:
         facts = group_facts(others[0])
-        yield _not(ids.PIAO, "other_run", facts["cards"], seat, groups=[short(group_kinds(group)) for group in others], same=7 - len(runs))
+        yield _not(
+            ids.PIAO,
+            "other_run",
+            facts["cards"],
+            seat,
+            groups=[short(group_kinds(group)) for group in others],
+            same=7 - len(runs),
+        )
 
 
 # -- additions -----------------------------------------------------------------------------------
@@ -88,8 +95,16 @@ def _additions(c: Counted, best: Reading, seat: int) -> Iterable[Explanation]:
         yield _not(ids.WAIT, "heavenly", (), seat)
         return
     facts = group_facts(best.took)
-    edge = win.kind == best.took // 3 + 2 and rank_of(best.took // 3) == 1 or win.kind == best.took // 3 and rank_of(win.kind) == 7
-    say = "triplet" if best.took % 3 == TRIPLET else "not_coins" if table.edge_wait_suits == "coins" and edge else "open_run"
+    edge = (win.kind == best.took // 3 + 2 and rank_of(best.took // 3) == 1) or (
+        win.kind == best.took // 3 and rank_of(win.kind) == 7
+    )
+    say = (
+        "triplet"
+        if best.took % 3 == TRIPLET
+        else "not_coins"
+        if table.edge_wait_suits == "coins" and edge
+        else "open_run"
+    )
     yield _not(ids.WAIT, say, facts["cards"], seat, card=KINDS[win.kind], groups=facts["groups"])
 
 
@@ -100,7 +115,9 @@ def _doublings(c: Counted, best: Reading, seat: int) -> Iterable[Explanation]:
     if best.form != PIAO:
         yield _not(ids.TIMES_PIAO, "no_piao", (), seat, form=best.form)
     elif ids.TIMES_CLOSED not in best.multiplied:
-        breaking = {"no_pung": (PUNG,), "no_claimed_pung": (PUNG, ADDED), "no_exposed": (PUNG, ADDED, EXPOSED)}[c.table.closed_piao]
+        breaking = {"no_pung": (PUNG,), "no_claimed_pung": (PUNG, ADDED), "no_exposed": (PUNG, ADDED, EXPOSED)}[
+            c.table.closed_piao
+        ]
         opened = [meld for meld in melds if meld.what in breaking]
         card = KINDS[opened[0].kind if opened else win.kind]
         yield _not(ids.TIMES_CLOSED, opened[0].what if opened else "winning_discard", [card], seat, card=card)
@@ -122,7 +139,14 @@ def _elders(c: Counted, seat: int) -> Iterable[Explanation]:
     copies = {k: count(hand, k) + shown_copies(own, k) + (win is not None and win.kind == k) for k in ELDERS}
     few = [kind for kind in ELDERS if copies[kind] < 3]
     if few and (len(few) < 3 or any(copies[k] == 2 for k in few)):
-        yield _not(ids.TIMES_ELDERS, "too_few", [KINDS[k] for k in few], seat, cards=[KINDS[k] for k in few], copies=[copies[k] for k in few])
+        yield _not(
+            ids.TIMES_ELDERS,
+            "too_few",
+            [KINDS[k] for k in few],
+            seat,
+            cards=[KINDS[k] for k in few],
+            copies=[copies[k] for k in few],
+        )
     hezi = [meld for meld in melds if meld.what == HEZI and meld.kind in ELDERS]
     if hezi:
         yield _not(ids.HEZI_NO_ELDER, "hezi", hezi[0].cards, seat, card=KINDS[hezi[0].kind])
@@ -141,5 +165,12 @@ def _indicators(c: Counted, seat: int) -> Iterable[Explanation]:
                 yield _not(ids.NINE_APART, "apart", [card], seat, card=card, indicator=KINDS[indicator])
         if line.kind in c.indicators and line.what in ("opening_triplet", HEZI) and not c.table.exact_doubles_opening:
             yield _not(ids.EXACT, "opening", [card], seat, card=card)
-        if line.what == THREE and line.kind not in c.indicators and line.kind not in OLD_GENERALS and not line.doublings:
-            yield _not(ids.DOUBLE_RANK, "other_rank", [card], seat, card=card, indicators=[KINDS[i] for i in c.indicators])
+        if (
+            line.what == THREE
+            and line.kind not in c.indicators
+            and line.kind not in OLD_GENERALS
+            and not line.doublings
+        ):
+            yield _not(
+                ids.DOUBLE_RANK, "other_rank", [card], seat, card=card, indicators=[KINDS[i] for i in c.indicators]
+            )

@@ -16,9 +16,19 @@ def ask_opening(d: Draft, seat: int) -> None:
     d.drawn = None
     options = tuple(legal_moves(d.position()))
     may_open = any(option.startswith(("open", HEZI)) for option in options)
-    d.explain(ids.OPENINGS, "asked", seat, (), {"kind": "offer", "seat": seat, "options": options}, open=may_open, ready="ready" in options)
+    d.explain(
+        ids.OPENINGS,
+        "asked",
+        seat,
+        (),
+        {"kind": "offer", "seat": seat, "options": options},
+        open=may_open,
+        ready="ready" in options,
+    )
     told = d.explanations[-1]
-    veiled = told._replace(say="asked_hidden", effect={"kind": "offer", "seat": seat, "options": ()}, facts={"who": seat})
+    veiled = told._replace(
+        say="asked_hidden", effect={"kind": "offer", "seat": seat, "options": ()}, facts={"who": seat}
+    )
     d.explanations[-1] = told._replace(seen_by=(seat,), veiled=veiled)
 
 
@@ -76,4 +86,3 @@ def _next_or_begin(d: Draft) -> None:
     position = d.position()
     if is_heavenly(position) and refusal(position, parse_move("win")) is None:
         d.secretly(ids.HEAVENLY, "offered", seat, (), {"kind": "offer", "seat": seat, "options": ("win",)})
-

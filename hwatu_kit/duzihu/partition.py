@@ -73,7 +73,9 @@ def ways(part: int, cards: int) -> tuple[Way, ...]:
     return tuple(Way(groups, sum(g % 3 == RUN for g in groups), groups.count(COIN_RUN)) for groups in sorted_ways)
 
 
-def _part(counts: list[int], rank: int, pair: bool, so_far: Groups, first: int, identical: bool, found: list[Groups]) -> None:
+def _part(
+    counts: list[int], rank: int, pair: bool, so_far: Groups, first: int, identical: bool, found: list[Groups]
+) -> None:
     """Use up the lowest rank that is left: as a pair, as a triplet, then by runs that begin with it."""
     while rank < 9 and not counts[rank]:
         rank += 1
@@ -87,7 +89,7 @@ def _part(counts: list[int], rank: int, pair: bool, so_far: Groups, first: int, 
         if paired and not pair:
             continue
         runs = here - 2 * paired - 3 * tripled
-        if runs < 0 or runs and (identical or rank > 6 or counts[rank + 1] < runs or counts[rank + 2] < runs):
+        if runs < 0 or (runs and (identical or rank > 6 or counts[rank + 1] < runs or counts[rank + 2] < runs)):
             continue
         left = counts.copy()
         left[rank] = 0
@@ -131,7 +133,8 @@ def whole_ways(cards: int) -> list[Way]:
         only = [each[0] for each in by_suit]
         return [Way(sum((w.groups for w in only), ()), sum(w.runs for w in only), sum(w.coin_runs for w in only))]
     return [
-        Way(sum((w.groups for w in chosen), ()), sum(w.runs for w in chosen), sum(w.coin_runs for w in chosen)) for chosen in product(*by_suit)
+        Way(sum((w.groups for w in chosen), ()), sum(w.runs for w in chosen), sum(w.coin_runs for w in chosen))
+        for chosen in product(*by_suit)
     ]
 
 
@@ -144,4 +147,3 @@ def takers(groups: Groups, kind: int) -> list[int]:
     """The groups of which a card of this kind can be a part, each once, in order: one of them took the winning card."""
     wanted = (3 * kind + PAIR, 3 * kind + TRIPLET, 3 * kind + RUN, 3 * kind - 3 + RUN, 3 * kind - 6 + RUN)
     return sorted({group for group in groups if group in wanted})
-

@@ -84,4 +84,6 @@ def others(seat: int) -> tuple[int, ...]:
 def fresh(table: DuZiHuTable, dealer: int = 0) -> Position:
     """An empty table before the deal."""
     nothing = (0,) * PLAYERS
-    return Position(table, dealer, dealer, OPENING, nothing, nothing, ((),) * PLAYERS, ((),) * PLAYERS, (), (), (False,) * PLAYERS)
+    return Position(
+        table, dealer, dealer, OPENING, nothing, nothing, ((),) * PLAYERS, ((),) * PLAYERS, (), (), (False,) * PLAYERS
+    )

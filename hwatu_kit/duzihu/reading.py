@@ -9,10 +9,24 @@ from ..engine.cases import Reader
 from ..faults import Fault
 from . import ids
 from .cards_read import check_copies, check_openings, check_size, one_card, read_bag, read_indicators, read_melds
-from .melds import KONGS, OPENINGS, PUNG, REPLACED, Meld, Melds, concealed_size, has
 from .dealing import SHOWN
+from .melds import KONGS, OPENINGS, PUNG, REPLACED, Meld, Melds, concealed_size, has
 from .position import (
-    ACT, ADDING, CLAIM_ASKED, DISCARDED, OPENING, OVER, PENDING_KINDS, PHASES, REPLACEMENT, SOURCES, WIN_ASKED, Drawn, Pending, Position, fresh,
+    ACT,
+    ADDING,
+    CLAIM_ASKED,
+    DISCARDED,
+    OPENING,
+    OVER,
+    PENDING_KINDS,
+    PHASES,
+    REPLACEMENT,
+    SOURCES,
+    WIN_ASKED,
+    Drawn,
+    Pending,
+    Position,
+    fresh,
 )  # fmt: skip
 from .table import PLAYERS, DuZiHuTable
 
@@ -116,9 +130,16 @@ def _pending(reader: Reader, phase: str) -> Pending | None:
 
 
 # -- what may be written in two ways -------------------------------------------------------------
-def _with_drawn(hands: list[int], melds: tuple[Melds, ...], drawn: Drawn | None, phase: str, seat: int) -> tuple[list[int], Drawn | None]:
+def _with_drawn(
+    hands: list[int], melds: tuple[Melds, ...], drawn: Drawn | None, phase: str, seat: int
+) -> tuple[list[int], Drawn | None]:
     """The drawn card is among the hand cards; a hand written without it gets it."""
-    if phase != ACT or drawn is None or size(hands[seat]) != concealed_size(melds[seat]) or count(hands[seat], drawn.kind) == COPIES:
+    if (
+        phase != ACT
+        or drawn is None
+        or size(hands[seat]) != concealed_size(melds[seat])
+        or count(hands[seat], drawn.kind) == COPIES
+    ):
         return hands, drawn
     return [hand + ONE[drawn.kind] if i == seat else hand for i, hand in enumerate(hands)], drawn
 
@@ -145,9 +166,12 @@ def _begun(reader: Reader, melds: tuple[Melds, ...]) -> bool:
     drawn = reader.get("drawn")
     opening = isinstance(drawn, dict) and drawn.get("source") == REPLACEMENT
     moved = drawn is not None and not opening
-    return moved or reader.get("to_play", reader.get("dealer", 0)) != reader.get("dealer", 0) and reader.get("phase") == ACT or any(
-        has(own, PUNG, *KONGS) for own in melds
-    ) or any(bag(LONG_CARDS.read(cards)) for cards in reader.get("discards", []))
+    return (
+        moved
+        or (reader.get("to_play", reader.get("dealer", 0)) != reader.get("dealer", 0) and reader.get("phase") == ACT)
+        or any(has(own, PUNG, *KONGS) for own in melds)
+        or any(bag(LONG_CARDS.read(cards)) for cards in reader.get("discards", []))
+    )
 
 
 def _known_first(p: Position, reader: Reader) -> Position:
@@ -163,7 +187,9 @@ def _known_first(p: Position, reader: Reader) -> Position:
 
 def _replacements(p: Position) -> int:
     """Stock cards that openings have taken."""
-    return sum({"opening_quad": 1, "hezi": 2}.get(meld.what, 0) for own in p.melds for meld in own if meld.what in REPLACED)
+    return sum(
+        {"opening_quad": 1, "hezi": 2}.get(meld.what, 0) for own in p.melds for meld in own if meld.what in REPLACED
+    )
 
 
 # -- what cannot be ------------------------------------------------------------------------------
@@ -174,7 +200,12 @@ def _check(p: Position, reader: Reader) -> None:
     check_copies(
         [(reader.at(f"hands[{i}]"), hand) for i, hand in enumerate(p.hands)],
         [(reader.at(f"melds[{i}]"), own) for i, own in enumerate(p.melds)],
-        [*[(reader.at("indicators"), k) for k in p.indicators], *pending, *discards, *[(reader.at("stock"), k) for k in p.stock]],
+        [
+            *[(reader.at("indicators"), k) for k in p.indicators],
+            *pending,
+            *discards,
+            *[(reader.at("stock"), k) for k in p.stock],
+        ],
     )
     for seat, own in enumerate(p.melds):
         check_openings(own, p.indicators, reader.at(f"melds[{seat}]"))
@@ -185,9 +216,15 @@ def _check(p: Position, reader: Reader) -> None:
     if p.drawn and not count(p.hands[p.to_play], p.drawn.kind):
         raise Fault("drawn-not-held", field=reader.at("drawn"), rule=ids.TURN, card=KINDS[p.drawn.kind])
     if p.pending and p.pending.what == ADDING and Meld(PUNG, p.pending.kind) not in p.melds[p.pending.seat]:
-        raise Fault("add-needs-pung", field=reader.at("pending"), rule=ids.ADDED_KONG, card=KINDS[p.pending.kind], who=p.pending.seat)
+        raise Fault(
+            "add-needs-pung",
+            field=reader.at("pending"),
+            rule=ids.ADDED_KONG,
+            card=KINDS[p.pending.kind],
+            who=p.pending.seat,
+        )
 
 
 def _extra(p: Position, seat: int) -> int:
     """One card more than between turns: the dealer before the first discard, whoever is to discard."""
-    return int(p.phase == OPENING and seat == p.dealer or p.phase == ACT and seat == p.to_play)
+    return int((p.phase == OPENING and seat == p.dealer) or (p.phase == ACT and seat == p.to_play))

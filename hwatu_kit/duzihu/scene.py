@@ -63,7 +63,9 @@ def position_json(position: Position, seat: int | None = None) -> dict[str, Any]
         if p.pending.first:
             written["pending"]["first"] = True
     if p.phase == OPENING:
-        written["dealt"] = [_text(names(p.dealt[i])) if sees_hand(p, seat, i) else _text((), size(p.dealt[i])) for i in range(PLAYERS)]
+        written["dealt"] = [
+            _text(names(p.dealt[i])) if sees_hand(p, seat, i) else _text((), size(p.dealt[i])) for i in range(PLAYERS)
+        ]
     return written
 
 
@@ -78,7 +80,11 @@ def zones(players: int) -> list[Zone]:
     """Indicators and stock in the middle; each seat's hand, melds and discards."""
     found = [Zone("stock", "stock"), Zone("indicators", "floor")]
     for seat in range(players):
-        found += [Zone(f"hand{seat}", "hand", seat), Zone(f"melds{seat}", "pile", seat), Zone(f"discards{seat}", "pile", seat)]
+        found += [
+            Zone(f"hand{seat}", "hand", seat),
+            Zone(f"melds{seat}", "pile", seat),
+            Zone(f"discards{seat}", "pile", seat),
+        ]
     return found
 
 

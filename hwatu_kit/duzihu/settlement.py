@@ -92,7 +92,13 @@ def winner_hu(reading: Reading) -> PlayerHu:
     return PlayerHu(lines, added, multiplied, base, additions, multiplier, raw, rounded_up(raw), form)
 
 
-def count_deal(holdings: Sequence[Holding], indicators: tuple[int, int], table: DuZiHuTable, winner: int | None = None, win: Win | None = None) -> DealHu:
+def count_deal(
+    holdings: Sequence[Holding],
+    indicators: tuple[int, int],
+    table: DuZiHuTable,
+    winner: int | None = None,
+    win: Win | None = None,
+) -> DealHu:
     """All three stages. The winner's hand must win; without a winner the deal was exhausted."""
     found: list[Reading] = []
     players = []

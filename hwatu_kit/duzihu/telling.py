@@ -8,16 +8,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from ..cards.long_cards import KINDS, count, rank_of
+from ..cards.long_cards import KIND, KINDS, count, rank_of
 from ..rules.explanation import NO_EFFECT, Effect, Explanation
 from . import ids
 from .base_hu import EXACT_THREE, FOUR, SIZES, STARTS, THREE, Line
 from .hu import DISCARD, FORM_RULES, PIAO, ROBBED, SELF_DRAWN, Reading, Win
 from .melds import PUNG
-from .partition import COIN_RUN, RUN, TRIPLET
+from .partition import COIN_RUN, RUN, TRIPLET, group_kind
 from .settlement import DealHu, Holding, PlayerHu, pairs
 from .table import DuZiHuTable
 from .words import group_facts, groups_text
+
+NINE_RUN = 3 * KIND["7s"] + RUN
+"""The run that ends with an old general (DZ-GOAL-03)."""
 
 
 class Counted(NamedTuple):
@@ -34,13 +37,19 @@ class Counted(NamedTuple):
 def told_count(c: Counted) -> list[Explanation]:
     """The whole count in order: the winner's form, each player's hu, the settlement."""
     found = list(_form(c)) if c.winner is not None else []
-    order = range(len(c.holdings)) if c.winner is None else [c.winner, *(s for s in range(len(c.holdings)) if s != c.winner)]
+    order = (
+        range(len(c.holdings))
+        if c.winner is None
+        else [c.winner, *(s for s in range(len(c.holdings)) if s != c.winner)]
+    )
     for seat in order:
         found += _player(c, seat)
     return found + told_settlement([player.total for player in c.deal.players], c.winner)
 
 
-def _say(rule: str, say: str, cards: Iterable[str] = (), seat: int | None = None, effect: Effect = NO_EFFECT, /, **facts: Any) -> Explanation:
+def _say(
+    rule: str, say: str, cards: Iterable[str] = (), seat: int | None = None, effect: Effect = NO_EFFECT, /, **facts: Any
+) -> Explanation:
     return Explanation(rule, say, tuple(cards), seat, effect, facts if seat is None else {"who": seat, **facts})
 
 
@@ -57,11 +66,36 @@ def _form(c: Counted) -> Iterable[Explanation]:
     yield _say(ids.GOAL, "wins", (), seat, groups=groups_text(best.groups, melds))
     if len(c.deal.readings) > 1:
         second = c.deal.readings[1]
-        facts = {"number": len(c.deal.readings), "groups": groups_text(best.groups, melds), "raw": best.raw, "second": second.raw}
-        yield _say(ids.BEST_READING, _why_first(best, second), (), seat, **facts, additions=best.additions, less=second.additions)
+        facts = {
+            "number": len(c.deal.readings),
+            "groups": groups_text(best.groups, melds),
+            "raw": best.raw,
+            "second": second.raw,
+        }
+        yield _say(
+            ids.BEST_READING,
+            _why_first(best, second),
+            (),
+            seat,
+            **facts,
+            additions=best.additions,
+            less=second.additions,
+        )
+    honours = [group for group in best.groups if group_kind(group) >= KIND["TH"]]
+    if honours:
+        yield _say(ids.IDENTICAL_ONLY, "identical", (), seat, groups=groups_text(tuple(honours)))
+    if NINE_RUN in best.groups:
+        yield _say(ids.IDENTICAL_ONLY, "nine_run", ("7s", "8s", "9s"), seat)
     if c.win and best.took >= 0:
         facts = group_facts(best.took)
-        yield _say(ids.GROUPS, "took", facts["cards"], seat, card=KINDS[c.win.kind], **{k: v for k, v in facts.items() if k != "cards"})
+        yield _say(
+            ids.GROUPS,
+            "took",
+            facts["cards"],
+            seat,
+            card=KINDS[c.win.kind],
+            **{k: v for k, v in facts.items() if k != "cards"},
+        )
         if c.win.by == DISCARD and best.took % 3 == RUN:
             yield _say(ids.NO_RUNS, "wins", facts["cards"], seat, card=KINDS[c.win.kind], groups=facts["groups"])
 
@@ -84,12 +118,26 @@ def _player(c: Counted, seat: int) -> list[Explanation]:
     running = player.base
     for rule, hu in player.added:
         running += hu
-        found.append(_say(rule, "added", (), seat, _sum(seat, "+", hu, running), **_addition_facts(c, rule), hu=hu, before=running - hu, running=running))
+        found.append(
+            _say(
+                rule,
+                "added",
+                (),
+                seat,
+                _sum(seat, "+", hu, running),
+                **_addition_facts(c, rule),
+                hu=hu,
+                before=running - hu,
+                running=running,
+            )
+        )
     for rule in player.multiplied:
         running *= 2
         found.append(_say(rule, "doubled", (), seat, _sum(seat, "×", 2, running), before=running // 2, running=running))
     if len(player.multiplied) > 1:
-        found.append(_say(ids.STACKING, "stacked", (), seat, number=len(player.multiplied), multiplier=player.multiplier))
+        found.append(
+            _say(ids.STACKING, "stacked", (), seat, number=len(player.multiplied), multiplier=player.multiplier)
+        )
     return [*found, told_rounding(player, seat)]
 
 
@@ -107,7 +155,9 @@ def _winning_card(c: Counted, seat: int) -> Iterable[Explanation]:
     if win.kind >= 0:
         held, card = count(hand, win.kind), KINDS[win.kind]
         if win.by == SELF_DRAWN and held in (2, 3):
-            yield _say(ids.WINNING_TRIPLET, "self_draw_third" if held == 2 else "self_draw_fourth", [card], seat, card=card)
+            yield _say(
+                ids.WINNING_TRIPLET, "self_draw_third" if held == 2 else "self_draw_fourth", [card], seat, card=card
+            )
         if win.by in (DISCARD, ROBBED) and held == 2:
             if best.took % 3 == TRIPLET:
                 yield _say(ids.WINNING_TRIPLET, "discard", [card], seat, card=card)
@@ -129,7 +179,9 @@ def told_line(line: Line, seat: int) -> list[Explanation]:
     running = start
     if line.start != start:
         running = EXACT_THREE
-        found.append(_say(ids.EXACT, "three", cards, seat, _sum(seat, "=", running, running), card=card, start=start, hu=running))
+        found.append(
+            _say(ids.EXACT, "three", cards, seat, _sum(seat, "=", running, running), card=card, start=start, hu=running)
+        )
     for rule, indicator in line.doublings:
         before, running = running, 2 * running
         facts = {"card": card, "before": before, "hu": running}
@@ -150,7 +202,12 @@ def _addition_facts(c: Counted, rule: str) -> dict[str, Any]:
         return {"number": best.groups.count(COIN_RUN)}
     if rule == ids.WAIT and c.win:
         facts = group_facts(best.took)
-        return {"card": KINDS[c.win.kind], "group": facts["group"], "groups": facts["groups"], "place": _place(best.took, c.win.kind)}
+        return {
+            "card": KINDS[c.win.kind],
+            "group": facts["group"],
+            "groups": facts["groups"],
+            "place": _place(best.took, c.win.kind),
+        }
     if rule == ids.SELF_DRAW and c.win:
         return {"heavenly": c.win.kind < 0}
     if rule == ids.KONG_DRAW and c.win:
@@ -173,7 +230,15 @@ def told_rounding(player: PlayerHu, seat: int) -> Explanation:
         "multiplier": player.multiplier, "raw": player.raw, "total": player.total,
     }  # fmt: skip
     say = "kept" if player.raw == player.total else "up"
-    say = f"{say}_winner" if player.form else "nothing" if not player.raw else f"{say}_doubled" if player.multiplier > 1 else say
+    say = (
+        f"{say}_winner"
+        if player.form
+        else "nothing"
+        if not player.raw
+        else f"{say}_doubled"
+        if player.multiplier > 1
+        else say
+    )
     return _say(ids.ROUNDING, say, (), seat, {"kind": "score", "seat": seat, "points": player.total}, **facts)
 
 
@@ -194,4 +259,3 @@ def told_settlement(totals: Sequence[int], winner: int | None = None) -> list[Ex
             say = "beaten" if max(totals) > totals[winner] else "shared"
             found.append(_say(ids.HIGHEST, say, (), winner, total=totals[winner], others=above, highest=max(totals)))
     return found
-

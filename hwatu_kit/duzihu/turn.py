@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..cards.long_cards import KINDS
 from . import ids
 from .claims import claim_kong, claim_pung, open_to_others, pass_on, replace, win_claimed
-from .draft import ADDED_CARD, DISCARDS, FRONT_END, HAND, Draft
+from .draft import DISCARDS, FRONT_END, HAND, MELDS, Draft
 from .ending import win_on_turn
 from .legal import refusal
 from .melds import CONCEALED, Meld
@@ -59,7 +59,7 @@ def _concealed_kong(d: Draft, move: Move) -> None:
 def _add(d: Draft, move: Move) -> None:
     """DZ-KONG-02: the fourth card beside the own pung; opponents may rob it first."""
     seat = d.to_play
-    d.move(ids.ADDED_KONG, "added", (move.card,), HAND[seat], ADDED_CARD, seat, card=KINDS[move.card])
+    d.move(ids.ADDED_KONG, "added", (move.card,), HAND[seat], MELDS[seat], seat, card=KINDS[move.card])
     open_to_others(d, Pending(move.card, seat, ADDING))
 
 
