@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from html import escape
 from math import cos, radians, sin
 
 Point = tuple[float, float]
@@ -251,12 +250,3 @@ def notched(count: int, tip: float, valley: float, notch: float, start: float = 
             x, y = polar(r, a + half * share)
             data += f"{name or ' '}{x:.2f} {y:.2f}"
     return data + "Z"
-
-
-def document(width: int, height: int, title: str, body: str, language: str = "en") -> str:
-    """A whole picture with its title; ``language`` is that of the title."""
-    lang = "" if language == "en" else f' lang="{escape(language)}"'
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img"{lang}>'
-        f"<title>{escape(title)}</title>{body}</svg>"
-    )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...cards.french import IDS
 from ..glyphs import GLYPHS
-from ..pen import document, fill, line, moved, polygon, shape
+from ..pen import fill, line, moved, polygon, shape
+from ..svg import document
 from .pips import BLUE, GOLD, INK, ORNAMENTS, PAPER, PIPS, SOFT, colour
 
 WIDTH, HEIGHT = 200, 280

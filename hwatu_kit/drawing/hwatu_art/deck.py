@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from ...cards.hwatu import IDS, JOKERS
-from ..pen import document
+from ..svg import document
 from . import (
     jokers,
     month_01,

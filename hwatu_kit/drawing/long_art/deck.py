@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from ..pen import disc, document, fill, line, moved, polygon, shape
+from ..pen import disc, fill, line, moved, polygon, shape
+from ..svg import document
 from .faces import bust
 from .ink import (
     BAND,

@@ -1,0 +1,64 @@
+"""The three decks under one handle: what a pack's cards look like, whatever the pack.
+
+>>> sorted(DECKS)
+['french', 'hwatu', 'long']
+>>> DECKS["hwatu"].contents("3B")
+('cherry', 'cherry blossom', 'striped curtain', '光')
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ..cards import french, hwatu, long_cards
+from .french_art import deck as french_deck
+from .hwatu_art import deck as hwatu_deck
+from .hwatu_art import marks
+from .long_art import deck as long_deck
+from .long_art import ink
+
+
+@dataclass(frozen=True)
+class Deck:
+    """How the cards of a pack are drawn."""
+
+    ids: tuple[str, ...]
+    """The kinds of card, each once, in pack order; with the cards that are never dealt."""
+    card: Callable[..., str]
+    """``card(card_id, title, language="en")`` is the picture of a card."""
+    back: Callable[..., str]
+    """``back(title, language="en")`` is the picture of the back."""
+    contents: Callable[[str], tuple[str, ...]]
+    """The names of what is drawn on a card."""
+    width: int
+    height: int
+
+
+DECKS: dict[str, Deck] = {
+    "hwatu": Deck(
+        hwatu.IDS,
+        hwatu_deck.hwatu_card,
+        hwatu_deck.hwatu_back,
+        hwatu_deck.contents,
+        marks.WIDTH,
+        marks.HEIGHT,
+    ),
+    "long": Deck(
+        long_cards.KINDS + long_cards.LEFT_OUT,
+        long_deck.long_card,
+        long_deck.long_back,
+        long_deck.contents,
+        ink.WIDTH,
+        ink.HEIGHT,
+    ),
+    "french": Deck(
+        french.IDS,
+        french_deck.french_card,
+        french_deck.french_back,
+        french_deck.contents,
+        french_deck.WIDTH,
+        french_deck.HEIGHT,
+    ),
+}
+"""By the name of the pack."""
