@@ -166,14 +166,14 @@ class Reader:
         return table_from(self.value.get("table", default), game.presets)
 
 
-def told(explanations: Iterable[Explanation], names: Names = None) -> list[dict[str, Any]]:
+def told(explanations: Iterable[Explanation], names: Names = None, reader: int | None = None) -> list[dict[str, Any]]:
     """Explanations as answers carry them: rule, title, text, cards, player and effect."""
     language = answer_language()
     return [
         {
             "rule": e.rule,
             "title": title(e.rule, language),
-            "text": sentence(e, language, None, names),
+            "text": sentence(e, language, reader, names),
             "cards": list(e.cards),
             "player": e.player,
             "effect": effect_json(e.effect),

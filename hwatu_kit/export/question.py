@@ -36,7 +36,8 @@ class Question:
 
     A ``play`` case shows what lies on the floor and what the first mover plays and turns (or holds, where no card is
     played); any other case shows the piles it names. The reader is the seat that moves first; ``names`` are the
-    players' names by seat, and ``rule`` is shown whole under the answer; without a case the rule is the answer.
+    players' names by seat, and ``rule`` is shown whole under the answer; without a case the rule is the answer. With
+    ``piles`` the other players' piles are shown as well, where it matters what they have to give.
     """
 
     def __init__(
@@ -46,11 +47,13 @@ class Question:
         names: Sequence[str] | None = None,
         rule: str | None = None,
         game: str = "gostop",
+        piles: bool = False,
     ) -> None:
         self.case = case or {}
         self.texts: Texts = load(language)
         self.trace: Trace | None = trace_of_case(self.case) if self.case.get("ask") == "play" else None
         self.rule = None if rule is None else Rulebook(str(self.case.get("game", game)), language)[rule]
+        self.piles = piles
         self.reader: int | None = None
         if self.trace is not None and len(self.trace.steps) > 1:
             self.reader = self.trace.steps[1].seat
@@ -61,7 +64,17 @@ class Question:
     def rows(self) -> dict[str, list[str]]:
         """The cards that are shown, by label; a row without cards is left out."""
         rows = self._play_rows(self.trace) if self.trace is not None else self._pile_rows()
-        return {self.texts.word(f"question.{key}"): cards for key, cards in rows.items() if cards}
+        shown = {self.texts.word(f"question.{key}"): cards for key, cards in rows.items() if cards}
+        return shown | self._other_piles(self.trace) if self.piles and self.trace is not None else shown
+
+    def _other_piles(self, trace: Trace) -> dict[str, list[str]]:
+        """The piles of the other players at the start, by the words for them."""
+        zones = trace.game.scene(trace.steps[0].after, None).zones
+        found: dict[str, list[str]] = {}
+        for seat in (seat for seat in range(trace.players) if seat != self.reader):
+            pile = [c for zone, groups in zones.items() if zone.startswith(f"pile{seat}:") for g in groups for c in g]
+            found[self.texts.word("question.pile_of", self.reader, trace.names, who=seat)] = pile
+        return {label: cards for label, cards in found.items() if cards}
 
     def _play_rows(self, trace: Trace) -> dict[str, list[str]]:
         start = trace.steps[0].after

@@ -68,7 +68,7 @@ def answer_count(case: Mapping[str, Any]) -> dict[str, Any]:
         ],
         "cup": counted.cup,
         "away": [{"card": HWATU.ids[a.card], "gain": a.gain, "rules": [line.rule for line in a.lines]} for a in away],
-        "explanations": told(d.explanations),
+        "explanations": told(d.explanations, reader=0),  # a pile by itself has no seat: it is the reader's
     }
 
 
