@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json
+import re
 from pathlib import Path
+from typing import Any
 
-import nbformat
 from playwright.sync_api import Page, expect
+
+import hwatu_kit
 
 START = 90_000
 """Milliseconds until a kernel has started and the widget stands; two cores may be busy with other tests."""
@@ -18,22 +22,53 @@ stepper"""
 LAST = 15
 
 
+def _write(path: Path, *cells: dict[str, Any]) -> str:
+    kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
+    path.write_text(json.dumps({"nbformat": 4, "nbformat_minor": 5, "metadata": kernel, "cells": cells}), "utf-8")
+    return path.name
+
+
+def _cell(name: str, source: str, **more: Any) -> dict[str, Any]:
+    cell = {"cell_type": "code", "id": name, "metadata": {}, "source": source, "outputs": [], "execution_count": None}
+    return cell | more
+
+
 def notebook_with_a_stepper(folder: Path, name: str) -> str:
     """Write a notebook of two cells that waits to be run; returns its name."""
-    cells = [nbformat.v4.new_code_cell(CELL, id="stepper"), nbformat.v4.new_code_cell("stepper.index", id="where")]
-    for cell in cells:
-        cell.metadata = nbformat.from_dict({})
-    kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
-    nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=kernel), folder / name)
-    return name
+    return _write(folder / name, _cell("stepper", CELL), _cell("where", "stepper.index"))
+
+
+def saved_notebook(folder: Path, name: str) -> str:
+    """Write a notebook as it lies in a fresh clone: its output is stored, nobody has trusted it, no kernel has run."""
+    data, _ = hwatu_kit.step(hwatu_kit.deal("gostop", seed=7), index=7)._repr_mimebundle_()
+    output = {"output_type": "execute_result", "data": data, "metadata": {}, "execution_count": 1}
+    return _write(folder / name, _cell("saved", "stepper", outputs=[output], execution_count=1))
+
+
+def sees_picture_and_words(page: Page) -> None:
+    """Whether the stored output shows the table and what happened."""
+    output = page.locator(".jp-OutputArea-output")
+    picture = output.locator("img")
+    expect(picture).to_be_visible(timeout=START)
+    assert picture.evaluate("image => image.naturalWidth") > 0
+    expect(output).to_contain_text("4 cards to the floor")
+    expect(output).to_contain_text("GS-DEAL-01")
 
 
 def run_the_cell(page: Page) -> None:
-    """Run the first cell and wait for the table."""
-    cell = page.locator(".jp-CodeCell .cm-content").first
-    expect(cell).to_be_visible(timeout=START)
-    cell.click()
-    page.keyboard.press("Shift+Enter")
+    """Run the first cell and wait for the table; a cell that is run before its kernel is there stays as it is."""
+    cell = page.locator(".jp-CodeCell").first
+    expect(cell.locator(".cm-content")).to_be_visible(timeout=START)
+    expect(page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]")).to_be_visible(timeout=START)
+    started = re.compile(r"\[[*1]\]")
+    for patience in (3_000, 6_000, 12_000, START):
+        cell.locator(".cm-content").click()
+        page.keyboard.press("Shift+Enter")
+        try:
+            expect(cell.locator(".jp-InputPrompt")).to_have_text(started, timeout=patience)
+        except AssertionError:
+            continue
+        break
     expect(page.locator(".hwatu .hw-table")).to_be_visible(timeout=START)
 
 

@@ -313,8 +313,9 @@ def test_nothing_is_cut_off_on_narrow_screens(show: Show, width: int, height: in
     assert place(page) == f"{LAST - 1} / {LAST}"
 
 
-def test_buttons_do_not_move_while_stepping(show: Show) -> None:
-    page = show()
+@pytest.mark.parametrize("width", [1280, 900, 700, 360])
+def test_buttons_do_not_move_while_stepping(show: Show, width: int) -> None:
+    page = show(viewport={"width": width, "height": 1000})
     at = set()
     for _ in range(LAST):
         box = does(page, "next").bounding_box()

@@ -6,7 +6,14 @@ from pathlib import Path
 
 from jupyter_server_process import JupyterServer
 from playwright.sync_api import Page
-from stepping import START, notebook_with_a_stepper, run_the_cell, use_the_stepper
+from stepping import (
+    START,
+    notebook_with_a_stepper,
+    run_the_cell,
+    saved_notebook,
+    sees_picture_and_words,
+    use_the_stepper,
+)
 
 
 def test_the_stepper_in_jupyterlab(page: Page, jupyter: JupyterServer, artifacts: Path) -> None:
@@ -19,6 +26,9 @@ def test_the_stepper_in_jupyterlab(page: Page, jupyter: JupyterServer, artifacts
     ground = "e => getComputedStyle(e).backgroundColor"
     light = page.locator(".hwatu").evaluate(ground)
     page.evaluate("document.body.dataset.jpThemeLight = 'false'")
-    page.wait_for_function(
-        f"light => ({ground})(document.querySelector('.hwatu')) !== light", arg=light, timeout=START
-    )
+    page.wait_for_function(f"light => ({ground})(document.querySelector('.hwatu')) !== light", arg=light, timeout=START)
+
+
+def test_a_saved_notebook_shows_picture_and_words(page: Page, jupyter: JupyterServer) -> None:
+    page.goto(jupyter.lab(saved_notebook(jupyter.folder, "saved_lab.ipynb"), reset=True))
+    sees_picture_and_words(page)

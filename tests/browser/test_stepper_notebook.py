@@ -6,7 +6,7 @@ from pathlib import Path
 
 from jupyter_server_process import JupyterServer
 from playwright.sync_api import Page
-from stepping import notebook_with_a_stepper, run_the_cell, use_the_stepper
+from stepping import notebook_with_a_stepper, run_the_cell, saved_notebook, sees_picture_and_words, use_the_stepper
 
 
 def test_the_stepper_in_notebook_7(page: Page, jupyter: JupyterServer, artifacts: Path) -> None:
@@ -14,3 +14,8 @@ def test_the_stepper_in_notebook_7(page: Page, jupyter: JupyterServer, artifacts
     run_the_cell(page)
     use_the_stepper(page)
     page.locator(".hwatu").screenshot(path=artifacts / "stepper_notebook.png")
+
+
+def test_a_saved_notebook_shows_picture_and_words(page: Page, jupyter: JupyterServer) -> None:
+    page.goto(jupyter.notebook(saved_notebook(jupyter.folder, "saved_notebook.ipynb")))
+    sees_picture_and_words(page)

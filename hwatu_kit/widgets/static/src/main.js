@@ -12,7 +12,7 @@ import { align, between, clamp, fill, haltOf, largest, readingTime, SIZES, step,
 import { Table } from "./table.js";
 
 /** From this width on the story stands beside the table (as in frame.css). */
-const WIDE = 940;
+const WIDE = 820;
 
 /** The traits that Python can read and set. */
 const TRAITS = ["index", "lens", "size"];
@@ -263,9 +263,10 @@ class Player {
 
   fit() {
     // Where there is room beside the table, the list of steps is open from the start.
-    if (!this.sized && this.root.clientWidth) {
+    const width = this.root.firstElementChild.clientWidth;
+    if (!this.sized && width) {
       this.sized = true;
-      this.moves.el.open = this.root.clientWidth >= WIDE;
+      this.moves.el.open = width >= WIDE;
     }
     this.table.fit(this.projecting ? this.table.el.clientHeight : 0);
   }
