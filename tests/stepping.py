@@ -29,7 +29,14 @@ def _write(path: Path, *cells: dict[str, Any]) -> str:
 
 
 def _cell(name: str, source: str, **more: Any) -> dict[str, Any]:
-    cell = {"cell_type": "code", "id": name, "metadata": {}, "source": source, "outputs": [], "execution_count": None}
+    cell: dict[str, Any] = {
+        "cell_type": "code",
+        "id": name,
+        "metadata": {},
+        "source": source,
+        "outputs": [],
+        "execution_count": None,
+    }
     return cell | more
 
 
