@@ -1,4 +1,4 @@
-"""The long cards of Nantong: thirty kinds of four copies each, and five cards that are left out (DZ-DECK-01 … DZ-DECK-03).
+"""The long cards of Nantong: thirty kinds of four copies each, and five cards left out (DZ-DECK-01 … DZ-DECK-03).
 
 A card is a number from 0 to 119, four in a row for each kind, and a kind a number from 0 to 29 in pack order: ``1m``
 to ``9m``, ``1s`` to ``9s``, ``1c`` to ``9c``, ``TH``, ``WF``, ``RF``. Copies cannot be told apart, so play speaks of

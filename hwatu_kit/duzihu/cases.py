@@ -50,16 +50,19 @@ def answer_waits(case: Mapping[str, Any]) -> dict[str, Any]:
     if indicators:
         check_openings(melds, indicators, "melds")
     found = waits(hand, melds, indicators)
-    explained, unapplied = [], []
+    explained = []
     for wait in found:
         groups = groups_text(partitions(hand + ONE[wait.kind])[0], melds)
         card = KINDS[wait.kind]
         explained.append(
             Explanation(ids.READY, "wait", (card,), None, facts={"card": card, "left": wait.left, "groups": groups})
         )
-    for kind in completing(hand):
-        if kind not in [wait.kind for wait in found]:
-            unapplied.append(Explanation(ids.READY, "no_copy", (KINDS[kind],), None, facts={"card": KINDS[kind]}))
+    live = {wait.kind for wait in found}
+    unapplied = [
+        Explanation(ids.READY, "no_copy", (KINDS[kind],), None, facts={"card": KINDS[kind]})
+        for kind in completing(hand)
+        if kind not in live
+    ]
     if not found and not unapplied:
         unapplied.append(Explanation(ids.READY, "no_wait"))
     return {

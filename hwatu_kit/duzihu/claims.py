@@ -6,6 +6,8 @@ can pung or kong (DZ-CLAIM, DZ-KONG-02, DZ-KONG-03). Nobody else learns that a s
 
 from __future__ import annotations
 
+from typing import Any
+
 from ..cards.long_cards import KINDS
 from . import ids
 from .draft import BACK_END, DISCARDS, HAND, MELDS, Draft
@@ -103,7 +105,7 @@ def pass_on(d: Draft) -> None:
 def win_claimed(d: Draft) -> None:
     """``win`` on a discard, or by robbing an added kong; one winner only."""
     seat, pending = d.to_play, _pending(d)
-    facts = {"card": KINDS[pending.kind], "other": pending.seat}
+    facts: dict[str, Any] = {"card": KINDS[pending.kind], "other": pending.seat}
     if pending.what == DISCARDED:
         d.move(ids.PRIORITY, "wins", (pending.kind,), DISCARDS[pending.seat], HAND[seat], seat, **facts)
     else:

@@ -45,23 +45,16 @@ def _not(rule: str, say: str, seat: int | None, cards: tuple[int, ...] = (), /, 
 def _opening(p: Position) -> list[Explanation]:
     """What the seat that prepares cannot open, and why it cannot be ready."""
     seat = p.to_play
-    found = []
-    for kind in at_least_three(p.dealt[seat]):
-        if opening_of(p, seat, kind) is None:
-            found.append(
-                _not(
-                    ids.OPEN_TRIPLET,
-                    "no_indicator",
-                    seat,
-                    (kind,) * 3,
-                    card=KINDS[kind],
-                    indicators=[KINDS[i] for i in p.indicators],
-                )
-            )
+    shown = [KINDS[kind] for kind in p.indicators]
+    found = [
+        _not(ids.OPEN_TRIPLET, "no_indicator", seat, (kind,) * 3, card=KINDS[kind], indicators=shown)
+        for kind in at_least_three(p.dealt[seat])
+        if opening_of(p, seat, kind) is None
+    ]
     if not any(count(p.dealt[seat], kind) == COPIES for kind in range(len(KINDS))):
         found.append(_not(ids.OPEN_QUAD, "no_four", seat))
     if p.indicators[0] != p.indicators[1]:
-        found.append(_not(ids.HEZI, "two_kinds", seat, p.indicators, cards=[KINDS[i] for i in p.indicators]))
+        found.append(_not(ids.HEZI, "two_kinds", seat, p.indicators, cards=shown))
     elif count(p.dealt[seat], p.indicators[0]) < 2:
         found.append(_not(ids.HEZI, "not_both", seat, card=KINDS[p.indicators[0]]))
     if seat == p.dealer:
@@ -96,15 +89,17 @@ def _turn(p: Position) -> list[Explanation]:
             found.append(_not(str(fault.rule), _KONG_WHY.get(fault.key, "needs_draw"), seat, (kind,), card=KINDS[kind]))
         elif held == 3:
             found.append(_not(ids.CONCEALED_KONG, "three_only", seat, (kind,), card=KINDS[kind]))
-    for meld in p.melds[seat]:
-        if meld.what == PUNG and not count(p.hands[seat], meld.kind):
-            found.append(_not(ids.ADDED_KONG, "no_fourth", seat, (meld.kind,), card=KINDS[meld.kind]))
+    found += [
+        _not(ids.ADDED_KONG, "no_fourth", seat, (meld.kind,), card=KINDS[meld.kind])
+        for meld in p.melds[seat]
+        if meld.what == PUNG and not count(p.hands[seat], meld.kind)
+    ]
     if not is_complete(p.hands[seat]):
         found.append(_not(ids.GOAL, "not_complete", seat))
     return found
 
 
-_KONG_WHY = {"kong-no-stock": "no_stock", "ready-no-claim": "ready", "kong-after-pung": "kong_after_pung"}
+_KONG_WHY = {"kong-no-stock": "no_stock", "ready-no-claim": "no_claim", "kong-after-pung": "kong_after_pung"}
 
 
 def _claims(before: Position, after: Position, kind: int, move: str) -> list[Explanation]:

@@ -91,7 +91,7 @@ class Draft:
         meld: str = "",
         **facts: Any,
     ) -> None:
-        """Move cards from one place to another by a rule; ``end`` is the end of the stock, ``meld`` what they become."""
+        """Move cards between places by a rule; ``end`` is the end of the stock, ``meld`` what they become."""
         for kind in kinds:
             self._take(kind, source, end)
         self._put(kinds, target, meld)

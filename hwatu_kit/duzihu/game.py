@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..cards.long_cards import LONG_CARDS
+from ..cards.pack import Pack
 from ..engine.game import Applied, Game, Scene, Setup, Zone, register
 from ..faults import Fault
 from ..rules.explanation import Explanation
@@ -24,7 +25,7 @@ class DuZiHu:
     """The game, as :class:`hwatu_kit.engine.game.Game` asks for it."""
 
     name = "duzihu"
-    pack = LONG_CARDS
+    pack: Pack = LONG_CARDS
     presets: Mapping[str, DuZiHuTable] = PRESETS
     default_table = "nantong"
     position_type = Position

@@ -66,7 +66,7 @@ class Reading(NamedTuple):
 
 
 def three_elders(held: int, melds: Melds) -> bool:
-    """Three or more copies of each of Red Flower, White Flower and Thousand; a Hezi does not count (DZ-MUL-03, DZ-MUL-04)."""
+    """Three or more copies of each of RF, WF and TH; a Hezi does not count (DZ-MUL-03, DZ-MUL-04)."""
     counted = [meld for meld in melds if meld.what != HEZI]
     return all(count(held, kind) + shown_copies(counted, kind) >= 3 for kind in ELDERS)
 
@@ -177,7 +177,7 @@ def _read(way: Way, took: int, win: Win, open_groups: int, always: _Always, tabl
         lines = (*lines, always.pung)
         broken = True
     form = form_of(way, open_groups)
-    own = (_addition(FORM_RULES[form], FORM_HU[form]),)
+    own: tuple[Addition, ...] = (_addition(FORM_RULES[form], FORM_HU[form]),)
     if way.coin_runs:
         own += (_addition(ids.WENQIAN, WENQIAN_HU[way.coin_runs]),)
     if took >= 0 and _right_wait(took, win.kind, table):

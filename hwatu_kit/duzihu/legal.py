@@ -23,7 +23,8 @@ _PHASES = {
     "pass": (WIN_ASKED, CLAIM_ASKED),
 }  # fmt: skip
 _PHASE_RULES = {
-    OPENING: ids.SEVERAL_OPENINGS, DRAW: ids.TURN, ACT: ids.TURN, WIN_ASKED: ids.PRIORITY, CLAIM_ASKED: ids.PUNG, OVER: ids.HIGHEST,
+    OPENING: ids.SEVERAL_OPENINGS, DRAW: ids.TURN, ACT: ids.TURN, WIN_ASKED: ids.PRIORITY, CLAIM_ASKED: ids.PUNG,
+    OVER: ids.HIGHEST,
 }  # fmt: skip
 
 
@@ -226,5 +227,5 @@ def _candidates(p: Position) -> list[str]:
 
 
 def legal_moves(p: Position) -> list[str]:
-    """The moves that the seat which is asked may make, as they are written; empty when the deal is over (DZ-CLAIM-06)."""
+    """The moves that the seat which is asked may make; empty when the deal is over (DZ-CLAIM-06)."""
     return [text for text in _candidates(p) if refusal(p, parse_move(text)) is None]

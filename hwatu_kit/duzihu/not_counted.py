@@ -46,9 +46,16 @@ def _other_readings(c: Counted, seat: int) -> Iterable[Explanation]:
     best, melds = c.deal.readings[0], c.holdings[seat].melds
     for other in c.deal.readings[1:]:
         facts: dict[str, Any] = {
-            "groups": groups_text(other.groups, melds), "form": other.form, "base": other.base, "additions": other.additions,
-            "multiplier": other.multiplier, "raw": other.raw, "best": best.raw, "fewer": best.raw - other.raw, "more": best.additions,
-        }  # fmt: skip
+            "groups": groups_text(other.groups, melds),
+            "form": other.form,
+            "base": other.base,
+            "additions": other.additions,
+            "multiplier": other.multiplier,
+            "raw": other.raw,
+            "best": best.raw,
+            "fewer": best.raw - other.raw,
+            "more": best.additions,
+        }
         facts["took"] = short(group_kinds(other.took)) if other.took >= 0 else ""
         yield _not(ids.BEST_READING, why_lost(best, other), (), seat, **facts)
 

@@ -1,4 +1,4 @@
-"""Preparation: each seat from the dealer shows what it opens, then says ready or done (DZ-OPEN, DZ-READY, DZ-PLAY-01)."""
+"""Preparation: each seat from the dealer opens what it shows, then says ready or done (DZ-OPEN, DZ-READY)."""
 
 from __future__ import annotations
 

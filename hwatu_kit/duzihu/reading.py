@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..cards.long_cards import COPIES, KINDS, LONG_CARDS, ONE, bag, count, size
+from ..cards.long_cards import COPIES, KINDS, LONG_CARDS, ONE, count, size
 from ..engine.cases import Reader
 from ..faults import Fault
 from . import ids
@@ -31,8 +31,8 @@ from .position import (
 from .table import PLAYERS, DuZiHuTable
 
 POSITION_KEYS = (
-    "dealer", "to_play", "phase", "hands", "dealt", "melds", "discards", "indicators", "stock", "ready", "drawn", "pending",
-    "first_discard",
+    "dealer", "to_play", "phase", "hands", "dealt", "melds", "discards", "indicators", "stock", "ready", "drawn",
+    "pending", "first_discard",
 )  # fmt: skip
 FIRST_STOCK = COPIES * len(KINDS) - PLAYERS * 22 - 1 - SHOWN
 """Cards of a fresh stock: 51 (DZ-SET-02)."""
@@ -46,9 +46,10 @@ def read_position(value: Any, table: DuZiHuTable, field: str = "position") -> Po
     phase = str(reader.word("phase", PHASES, OPENING))
     hands = [read_bag(hand, reader.at(f"hands[{i}]")) for i, hand in enumerate(reader.list("hands", PLAYERS) or [])]
     melds = _melds(reader)
-    pending = _pending(reader, phase)
+    pending = _pending(reader, phase, to_play)
     drawn = _drawn(reader, phase)
-    hands, drawn = _with_drawn(hands, melds, drawn, phase, to_play)
+    first_to_come = _before_first_discard(reader, phase, melds, drawn, dealer=to_play == dealer)
+    hands = _with_drawn(hands, melds, drawn, phase, to_play)
     hands = _without_added(hands, melds, pending)
     position = fresh(table, dealer)._replace(
         to_play=to_play,
@@ -62,7 +63,7 @@ def read_position(value: Any, table: DuZiHuTable, field: str = "position") -> Po
         ready=_ready(reader, dealer, melds),
         drawn=drawn,
         pending=pending,
-        first_discard=reader.flag("first_discard", phase in (OPENING, ACT) and not _begun(reader, melds)),
+        first_discard=reader.flag("first_discard", first_to_come),
     )
     _check(position, reader)
     return _known_first(position, reader)
@@ -112,7 +113,7 @@ def _drawn(reader: Reader, phase: str) -> Drawn | None:
     return Drawn(kind, source) if phase in (ACT, OPENING) else None
 
 
-def _pending(reader: Reader, phase: str) -> Pending | None:
+def _pending(reader: Reader, phase: str, to_play: int) -> Pending | None:
     value = reader.get("pending")
     if (value is not None) != (phase in (WIN_ASKED, CLAIM_ASKED)):
         raise Fault("pending-phase", field=reader.at("pending"), phase=phase)
@@ -124,24 +125,17 @@ def _pending(reader: Reader, phase: str) -> Pending | None:
     what = str(pending.word("kind", PENDING_KINDS, DISCARDED))
     if what == ADDING and phase == CLAIM_ASKED:
         raise Fault("claim-added", field=reader.at("pending"), rule=ids.ADDED_KONG)
-    if seat == reader.get("to_play"):
+    if seat == to_play:
         raise Fault("own-pending", field=reader.at("to_play"), rule=ids.PRIORITY)
     return Pending(kind, seat, what, pending.flag("first"))
 
 
 # -- what may be written in two ways -------------------------------------------------------------
-def _with_drawn(
-    hands: list[int], melds: tuple[Melds, ...], drawn: Drawn | None, phase: str, seat: int
-) -> tuple[list[int], Drawn | None]:
+def _with_drawn(hands: list[int], melds: tuple[Melds, ...], drawn: Drawn | None, phase: str, seat: int) -> list[int]:
     """The drawn card is among the hand cards; a hand written without it gets it."""
-    if (
-        phase != ACT
-        or drawn is None
-        or size(hands[seat]) != concealed_size(melds[seat])
-        or count(hands[seat], drawn.kind) == COPIES
-    ):
-        return hands, drawn
-    return [hand + ONE[drawn.kind] if i == seat else hand for i, hand in enumerate(hands)], drawn
+    if phase != ACT or drawn is None or size(hands[seat]) != concealed_size(melds[seat]):
+        return hands
+    return [hand + ONE[drawn.kind] if i == seat else hand for i, hand in enumerate(hands)]
 
 
 def _without_added(hands: list[int], melds: tuple[Melds, ...], pending: Pending | None) -> list[int]:
@@ -161,17 +155,14 @@ def _with_pending(discards: tuple[tuple[int, ...], ...], pending: Pending | None
     return tuple((*cards, pending.kind) if seat == pending.seat else cards for seat, cards in enumerate(discards))
 
 
-def _begun(reader: Reader, melds: tuple[Melds, ...]) -> bool:
-    """Whether a position shows that the dealer's first discard has been made, where it does not say so."""
-    drawn = reader.get("drawn")
-    opening = isinstance(drawn, dict) and drawn.get("source") == REPLACEMENT
-    moved = drawn is not None and not opening
-    return (
-        moved
-        or (reader.get("to_play", reader.get("dealer", 0)) != reader.get("dealer", 0) and reader.get("phase") == ACT)
-        or any(has(own, PUNG, *KONGS) for own in melds)
-        or any(bag(LONG_CARDS.read(cards)) for cards in reader.get("discards", []))
-    )
+def _before_first_discard(
+    reader: Reader, phase: str, melds: tuple[Melds, ...], drawn: Drawn | None, *, dealer: bool
+) -> bool:
+    """Whether the dealer's first discard is still to come, where a position does not say so."""
+    if phase not in (OPENING, ACT) or (not dealer and phase == ACT):
+        return False
+    claimed = any(has(own, PUNG, *KONGS) for own in melds)
+    return not claimed and not any(_discards(reader)) and (drawn is None or drawn.source == REPLACEMENT)
 
 
 def _known_first(p: Position, reader: Reader) -> Position:

@@ -87,17 +87,11 @@ def _form(c: Counted) -> Iterable[Explanation]:
     if NINE_RUN in best.groups:
         yield _say(ids.IDENTICAL_ONLY, "nine_run", ("7s", "8s", "9s"), seat)
     if c.win and best.took >= 0:
-        facts = group_facts(best.took)
-        yield _say(
-            ids.GROUPS,
-            "took",
-            facts["cards"],
-            seat,
-            card=KINDS[c.win.kind],
-            **{k: v for k, v in facts.items() if k != "cards"},
-        )
+        took = group_facts(best.took)
+        card, cards = KINDS[c.win.kind], took["cards"]
+        yield _say(ids.GROUPS, "took", cards, seat, card=card, group=took["group"], groups=took["groups"])
         if c.win.by == DISCARD and best.took % 3 == RUN:
-            yield _say(ids.NO_RUNS, "wins", facts["cards"], seat, card=KINDS[c.win.kind], groups=facts["groups"])
+            yield _say(ids.NO_RUNS, "wins", cards, seat, card=card, groups=took["groups"])
 
 
 def _why_first(best: Reading, second: Reading) -> str:

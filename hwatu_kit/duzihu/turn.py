@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ..cards.long_cards import KINDS
 from . import ids
 from .claims import claim_kong, claim_pung, open_to_others, pass_on, replace, win_claimed
@@ -70,8 +72,17 @@ def _win(d: Draft, move: Move) -> None:
         win_on_turn(d)
 
 
-_CARRY_OUT = {
-    "open": open_cards, "hezi": lambda d, _: show_hezi(d), "ready": lambda d, _: declare_ready(d),
-    "done": lambda d, _: finish_preparing(d), "draw": _draw, "discard": _discard, "concealed": _concealed_kong, "add": _add,
-    "win": _win, "pung": lambda d, _: claim_pung(d), "kong": lambda d, _: claim_kong(d), "pass": lambda d, _: pass_on(d),
-}  # fmt: skip
+_CARRY_OUT: dict[str, Callable[[Draft, Move], None]] = {
+    "open": open_cards,
+    "hezi": lambda d, _: show_hezi(d),
+    "ready": lambda d, _: declare_ready(d),
+    "done": lambda d, _: finish_preparing(d),
+    "draw": _draw,
+    "discard": _discard,
+    "concealed": _concealed_kong,
+    "add": _add,
+    "win": _win,
+    "pung": lambda d, _: claim_pung(d),
+    "kong": lambda d, _: claim_kong(d),
+    "pass": lambda d, _: pass_on(d),
+}

@@ -15,7 +15,7 @@ from .partition import is_complete
 
 
 class Wait(NamedTuple):
-    """A kind that completes the hand, and how many copies are outside the own hand, the own melds and the indicators."""
+    """A kind that completes a hand, and how many copies are outside the hand, its melds and the indicators."""
 
     kind: int
     left: int
