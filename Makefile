@@ -6,8 +6,10 @@ SHELL := /bin/sh
 BIN := .venv/bin
 # make test ARGS="-k stepper" hands words on to pytest, make lab ARGS="--port 9000" to JupyterLab.
 ARGS ?=
+# How many random deals `make audit` goes through.
+N ?= 100000
 
-.PHONY: help lab test lint type format bench images js notebooks lock clean environment browser
+.PHONY: help lab test lint type format audit bench images js notebooks lock clean environment browser
 
 help: ## list what can be made (this list)
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -29,6 +31,9 @@ type: environment ## check types (mypy --strict)
 format: environment ## put the code in one format, and mend what ruff can mend
 	@$(BIN)/ruff check --fix-only --quiet .
 	@$(BIN)/ruff format .
+
+audit: environment ## re-derive N random deals from their traces, on all cores: make audit N=1000000
+	@$(BIN)/python tools/audit.py -n $(N) $(ARGS)
 
 bench: environment ## time dealing, playing, explaining and loading
 	@$(BIN)/python tools/bench.py $(ARGS)

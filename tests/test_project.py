@@ -140,7 +140,21 @@ def test_make_help_lists_every_target() -> None:
     assert targets == phony
     listed = subprocess.run(["make", "--no-print-directory"], cwd=ROOT, capture_output=True, text=True, check=True)
     assert set(re.findall(r"^  make (\w+)", listed.stdout, re.MULTILINE)) == targets - steps
-    wanted = {"lab", "test", "lint", "type", "format", "bench", "images", "js", "notebooks", "lock", "clean", "help"}
+    wanted = {
+        "lab",
+        "test",
+        "lint",
+        "type",
+        "format",
+        "audit",
+        "bench",
+        "images",
+        "js",
+        "notebooks",
+        "lock",
+        "clean",
+        "help",
+    }
     assert targets - steps == wanted
 
 
