@@ -1,4 +1,4 @@
-"""Draw the README's picture anew: a real deal in the stepper, at a ppuk, photographed in Chromium."""
+"""Draw the pictures anew: the three decks, and a real deal in the stepper at a ppuk, photographed in Chromium."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+import deck_images
 from chromium import ARGUMENTS, chromium
 from PIL import Image
 from playwright.sync_api import sync_playwright
@@ -25,7 +26,8 @@ MOST_SEEDS = 500
 
 
 def main() -> int:
-    """Find the first deal with a late ppuk, and photograph it."""
+    """Draw the decks; then find the first deal with a late ppuk, and photograph it."""
+    deck_images.main()
     trace, index = deal_with_a_ppuk()
     IMAGES.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:

@@ -11,7 +11,7 @@ from .pips import BLUE, GOLD, INK, ORNAMENTS, PAPER, PIPS, SOFT, colour
 WIDTH, HEIGHT = 200, 280
 
 _L, _M, _R = 70, 100, 130
-_PLACES: dict[str, tuple[tuple[int, int], ...]] = {
+PLACES: dict[str, tuple[tuple[int, int], ...]] = {
     "2": ((_M, 62), (_M, 218)),
     "3": ((_M, 62), (_M, 140), (_M, 218)),
     "4": ((_L, 62), (_R, 62), (_L, 218), (_R, 218)),
@@ -50,7 +50,7 @@ def _pips(rank: str, suit: str) -> str:
         rim = line(inside, PAPER, 3) if inside else ""
         return fill(moved(pip, 100, 140, 0, 1.16), tone) + rim
     size = 0.43 if rank in {"9", "10"} else 0.5
-    return fill("".join(moved(pip, x, y, 0 if y <= 140 else 180, size) for x, y in _PLACES[rank]), tone)
+    return fill("".join(moved(pip, x, y, 0 if y <= 140 else 180, size) for x, y in PLACES[rank]), tone)
 
 
 def _court(rank: str, suit: str) -> str:

@@ -39,7 +39,8 @@ def _split(card_id: str) -> tuple[int, str]:
     return int(match[1]), match[2]
 
 
-def _picture(card_id: str) -> Picture:
+def picture_of(card_id: str) -> Picture:
+    """The parts of a card, from back to front, and its ground."""
     if card_id in JOKERS:
         return jokers.draw(card_id)
     month, kind = _split(card_id)
@@ -48,7 +49,7 @@ def _picture(card_id: str) -> Picture:
 
 def contents(card_id: str) -> tuple[str, ...]:
     """The names of what is drawn on a card, from back to front, such as ``("full moon", "pampas hill", "光")``."""
-    return _picture(card_id).contents
+    return picture_of(card_id).contents
 
 
 def hwatu_card(card_id: str, title: str, marks: bool = True, language: str = "en") -> str:
@@ -56,7 +57,7 @@ def hwatu_card(card_id: str, title: str, marks: bool = True, language: str = "en
 
     Raises :class:`KeyError` for an id that is no hwatu card.
     """
-    drawn = _picture(card_id)
+    drawn = picture_of(card_id)
     body = drawn.svg
     if marks and card_id in JOKERS:
         body += joker_mark(int(card_id[1]))

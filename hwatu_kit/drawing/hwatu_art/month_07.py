@@ -9,7 +9,7 @@ from .palette import GOLD, GREEN, INK, ORANGE, RED, WHITE
 from .part import Part, Picture, picture
 from .ribbons import ribbon
 
-CLOVER = "#b23a22"
+CLOVER = "#c23f22"
 
 
 def _along(a: Point, b: Point, c: Point, t: float) -> tuple[float, float, float]:
@@ -24,18 +24,19 @@ def _along(a: Point, b: Point, c: Point, t: float) -> tuple[float, float, float]
 
 def sprays(*stems: tuple[Point, Point, Point, int]) -> Part:
     """Sprays of small red-brown leaves: stems from foot over bend to tip, and the pairs of leaves on each."""
-    leaf = "M0 0Q11-10 0-27Q-11-10 0 0Z"
-    lines = data = ""
+    leaf = "M0 0Q13-11 0-29Q-13-11 0 0Z"
+    out = ""
     for a, b, c, pairs in stems:
-        lines += f"M{a[0]} {a[1]}Q{b[0]} {b[1]} {c[0]} {c[1]}"
+        data = ""
         for k in range(pairs):
             t = 0.24 + 0.72 * k / (pairs - 1)
             x, y, turn = _along(a, b, c, t)
-            scale = 1.15 - 0.35 * t
+            scale = 1.25 - 0.35 * t
             data += moved(leaf, x, y, turn + 58, scale) + moved(leaf, x, y, turn - 58, scale)
         x, y, turn = _along(a, b, c, 1)
-        data += moved(leaf, x, y, turn, 0.9)
-    return Part("bush clover", line(lines, INK, 5) + shape(data, CLOVER, 4))
+        data += moved(leaf, x, y, turn)
+        out += line(f"M{a[0]} {a[1]}Q{b[0]} {b[1]} {c[0]} {c[1]}", INK, 5) + shape(data, CLOVER, 4)
+    return Part("bush clover", out)
 
 
 def flowers(*places: tuple[float, float]) -> Part:
@@ -84,8 +85,8 @@ def draw(kind: str) -> Picture:
     if kind == "R":
         return picture(
             sprays(
-                ((30, 312), (24, 210), (56, 120), 8),
-                ((70, 312), (84, 200), (64, 60), 10),
+                ((66, 312), (84, 200), (72, 56), 9),
+                ((36, 312), (34, 230), (30, 130), 7),
                 ((120, 312), (170, 280), (176, 190), 6),
             ),
             ribbon(7, 134, 142),
@@ -93,19 +94,19 @@ def draw(kind: str) -> Picture:
     if kind == "Ja":
         return picture(
             sprays(
-                ((60, 312), (30, 230), (34, 116), 8),
-                ((92, 312), (110, 190), (84, 50), 10),
-                ((112, 312), (140, 220), (156, 96), 9),
-                ((150, 312), (180, 290), (182, 216), 5),
+                ((92, 312), (110, 190), (84, 50), 9),
+                ((56, 312), (30, 230), (34, 116), 8),
+                ((118, 312), (146, 220), (156, 96), 8),
+                ((160, 312), (184, 290), (180, 222), 4),
             ),
             flowers((58, 96), (108, 110), (136, 150), (172, 206)),
         )
     return picture(
         sprays(
-            ((150, 312), (176, 200), (160, 60), 10),
-            ((112, 312), (96, 200), (120, 80), 9),
-            ((76, 312), (70, 220), (40, 120), 8),
-            ((40, 312), (20, 290), (22, 214), 5),
+            ((112, 312), (96, 200), (118, 80), 8),
+            ((150, 312), (176, 200), (164, 56), 9),
+            ((80, 312), (78, 220), (46, 116), 8),
+            ((40, 312), (18, 290), (22, 220), 4),
         ),
         flowers((136, 60), (92, 120), (60, 116), (184, 120)),
     )

@@ -17,7 +17,7 @@ _VEINS = "M0 8V102M0 34L-44 12M0 34L44 12M0 62L-42 46M0 62L42 46M0 84L-20 72M0 8
 def leaf(x: float, y: float, turn: float = 0, scale: float = 1, colour: str = INK) -> Part:
     """A broad leaf, its stalk at ``x``, ``y``; black, or in colour on the double junk."""
     vein = "#cdbfa6" if colour == INK else INK
-    name = "black paulownia leaf" if colour == INK else "coloured paulownia leaf"
+    name = "paulownia leaf, black" if colour == INK else "paulownia leaf, coloured"
     edge = "" if colour != INK else line(moved(_LEAF, x, y, turn, scale * 0.9), "#cdbfa6", 2)
     return Part(
         name, shape(moved(_LEAF, x, y, turn, scale), colour) + edge + line(moved(_VEINS, x, y, turn, scale), vein, 3.5)

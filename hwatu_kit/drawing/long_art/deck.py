@@ -30,7 +30,7 @@ OLD_GENERALS = ("TH", "WF", "RF", "9s")
 """DZ-DECK-03; each carries a red seal."""
 KINDS = (*(f"{rank}{suit}" for suit in "msc" for rank in range(1, 10)), *HONOURS, *LUCK)
 
-_DICE: dict[int, tuple[tuple[int, int], ...]] = {
+DICE: dict[int, tuple[tuple[int, int], ...]] = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
     3: ((-1, -1), (0, 0), (1, 1)),
@@ -41,7 +41,7 @@ _DICE: dict[int, tuple[tuple[int, int], ...]] = {
     8: ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)),
     9: tuple((x, y) for y in (-1, 0, 1) for x in (-1, 0, 1)),
 }
-_ROWS = {
+ROWS = {
     1: (1,),
     2: (1, 1),
     3: (1, 1, 1),
@@ -76,14 +76,14 @@ def contents(kind: str) -> tuple[str, ...]:
 
 
 def _myriads(rank: int) -> str:
-    dots = "".join(disc(60 + 25 * x, 126 + 25 * y, 9.5, RED if rank in {1, 4} else INK, -1) for x, y in _DICE[rank])
+    dots = "".join(disc(60 + 25 * x, 126 + 25 * y, 9.5, RED if rank in {1, 4} else INK, -1) for x, y in DICE[rank])
     frame = '<rect x="22" y="88" width="76" height="76" rx="8" fill="#fffaf0" stroke-width="2.5"/>'
     return frame + dots + bust(rank, 60, 256)
 
 
 def _spread(rank: int, top: float, bottom: float) -> list[tuple[float, list[float]]]:
     """Rows for a rank: the height of each, and the places across."""
-    rows = _ROWS[rank]
+    rows = ROWS[rank]
     step = 36 if max(rows) == 3 else 52
     height = (bottom - top) / len(rows)
     return [
@@ -97,28 +97,28 @@ def _coins(rank: int) -> str:
         rays = "".join(moved("M-7-38L0-54L7-38Z", 60, 222, 30 * k) for k in range(12))
         ends = coin(60, 104, 15) + coin(60, 340, 15)
         return fill(rays, INK) + coin(60, 222, 39, WHITE) + line("M60 122V158M60 286V322", INK, 3) + ends
-    r = {1: 40, 2: 25, 3: 17}[max(_ROWS[rank])]
-    inset = {2: 0, 3: 0}.get(len(_ROWS[rank]), -4)
+    r = {1: 40, 2: 25, 3: 17}[max(ROWS[rank])]
+    inset = {2: 0, 3: 0}.get(len(ROWS[rank]), -4)
     rows = _spread(rank, 84 - inset, 360 + inset)
     return "".join(coin(x, y, min(r, 38 if len(rows) == 3 else 50)) for y, places in rows for x in places)
 
 
 def _strings(rank: int) -> str:
-    count = len(_ROWS[rank])
+    count = len(ROWS[rank])
     rows = _spread(rank, 84, 362)
     height = 278 / count
-    width = {1: 62, 2: 40, 3: 27}[max(_ROWS[rank])]
+    width = {1: 62, 2: 40, 3: 27}[max(ROWS[rank])]
     drop = min(height - 26, 226)
     bars = "".join(f"M16 {y - height / 2 + 6:.1f}H104" for y, _ in rows)
     loops = "".join(loop(x, y - height / 2 + 10, width, drop) for y, places in rows for x in places)
-    return line(bars, INK, 6) + beads(loops, RED if rank == 9 else INK, 8.5 if max(_ROWS[rank]) < 2 else 7)
+    return line(bars, INK, 6) + beads(loops, RED if rank == 9 else INK, 8.5 if max(ROWS[rank]) < 2 else 7)
 
 
 def _banner() -> str:
     flag = "M28 92H102L94 128L102 164L94 200L102 236L94 272L102 308L28 296Z"
     pole = line("M24 84V384", INK, 6) + disc(24, 82, 8, RED, 2.5)
     edge = line("M36 102H90M36 287L90 294", RED, 4)
-    return pole + shape(flag, WHITE, 4) + edge + fill(glyph("千", 62, 196, 68), INK)
+    return pole + shape(flag, WHITE, 4) + edge + fill(glyph("千", 64, 196, 62), INK)
 
 
 def _flower(kind: str) -> str:
