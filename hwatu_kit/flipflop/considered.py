@@ -24,10 +24,8 @@ from .turn import carry_out
 def considered(before: Position | None, move: str | None, after: Position) -> list[Explanation]:
     """The rules that came near in this step and why they did not hold."""
     if before is None or move is None:
-        return [*_in_dealing(after), *_at_first_turn(after)]
-    found: list[Explanation] = []
-    if before.phase == "show" and after.phase != "show" and not after.ended:
-        found.append(_not(ids.AFTER_NATURAL, "nobody_shows"))
+        return [*_in_dealing(after), *_nobody_shows(after), *_at_first_turn(after)]
+    found: list[Explanation] = _nobody_shows(after) if before.phase == "show" else []
     if not after.ended and (before.phase == "show" or sum(after.turns) > sum(before.turns)):
         found += _at_first_turn(after)
     if after.phase == "lay":
@@ -47,6 +45,10 @@ def _not(rule: str, say: str, cards: int = 0, player: int | None = None, /, **fa
 
 def _private(seat: int, explanation: Explanation) -> Explanation:
     return explanation._replace(seen_by=(seat,))
+
+
+def _nobody_shows(p: Position) -> list[Explanation]:
+    return [] if p.phase == "show" or p.ended else [_not(ids.AFTER_NATURAL, "nobody_shows")]
 
 
 # -- dealing and the first turn ------------------------------------------------------------------

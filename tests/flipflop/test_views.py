@@ -1,0 +1,121 @@
+"""A seat's view tells nothing that the seat does not know, and nobody learns who was asked and said no."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+from flipflop_rounds import played
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import hwatu_kit
+from hwatu_kit.cards.french import FRENCH
+from hwatu_kit.engine.view import View
+
+
+def told(view: View) -> str:
+    """A view as the bytes that are saved."""
+    return json.dumps(view.to_json())
+
+
+def replayed(view: View, deck: list[str], trace: hwatu_kit.Trace) -> hwatu_kit.Trace | None:
+    """The public history of a view on another deck; questions that nobody else knows of are answered with no."""
+    setup = trace.setup
+    other = hwatu_kit.deal(
+        "flipflop", table=setup.table, players=setup.players, dealer=setup.dealer, deck=" ".join(deck), **setup.extra
+    )
+    moves = [(step.seat, step.move) for step in view.steps if step.move is not None]
+    while other.over is None:
+        if moves and moves[0][0] == other.asked and moves[0][1] in other.legal:
+            other = other.play(str(moves.pop(0)[1]))
+        elif "no" in other.legal and other.asked != view.seat:
+            other = other.play("no")
+        else:
+            return None
+    return None if moves else other
+
+
+@pytest.mark.rule("FF-NAT-01", "FF-FLIP-02")
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, 10**6))
+def test_hidden_cards_leave_the_view_the_same_to_the_byte(seed: int) -> None:
+    """Permuting the cards that a seat has not seen, inside one public history, changes no byte of its view."""
+    trace = played(seed)
+    chance = random.Random(seed)
+    deck = [FRENCH.ids[card] for card in trace.setup.deck]
+    for seat in range(-1, trace.players):
+        view = trace.view(seat)
+        text = told(view)
+        hidden = [card for card in deck if f'"{card}"' not in text and f" {card} " not in text.replace('"', " ")]
+        for _ in range(3):
+            mixed = hidden[:]
+            chance.shuffle(mixed)
+            exchange = dict(zip(hidden, mixed, strict=True))
+            other = replayed(view, [exchange.get(card, card) for card in deck], trace)
+            if other is not None:
+                assert told(other.view(seat)) == text
+
+
+def asked_in_secret() -> hwatu_kit.Trace:
+    """Seat 2 holds 50 and keeps it; seat 1 could reveal 3S and does not."""
+    hands = ["3S KH 2D", "5D QH 4D", "7D JH 6D", "9D 10H 8D", "2H KD KS"]
+    dealt = " ".join(hands).split()
+    rest = [card for card in FRENCH.ids if card not in dealt]
+    return hwatu_kit.deal("flipflop", players=3, deck=" ".join(dealt + rest))
+
+
+@pytest.mark.rule("FF-NAT-01")
+def test_a_question_answered_with_no_is_seen_by_nobody_else() -> None:
+    """Neither the move nor its number nor who has the move tells that seat 2 held 50."""
+    trace = asked_in_secret()
+    assert trace.legal == ["show 50", "no"]
+    assert trace.asked == 2
+    for seat in (-1, 0, 1):
+        view = trace.view(seat)
+        assert view.legal == []
+        assert view.steps[-1].position["to_play"] == 1
+    assert trace.view(2).legal == ["show 50", "no"]
+    later = trace.play("no")
+    assert later.legal == ["flip 3S", "no"]
+    assert [step.move for step in later.view(0).steps] == [None]
+    assert [step.move for step in later.view(2).steps] == [None, "no"]
+    drawn = later.play("no", "draw")
+    assert [(step.number, step.move) for step in drawn.view(0).steps] == [(0, None), (1, "draw")]
+    assert [(step.number, step.move) for step in drawn.view(1).steps] == [(0, None), (1, "no"), (2, "draw")]
+
+
+@pytest.mark.rule("FF-NAT-01")
+def test_what_is_shown_is_seen_by_all() -> None:
+    """The five cards of a shown 50 are known to everybody from then on."""
+    trace = asked_in_secret().play("show 50")
+    view = trace.view(1)
+    assert view.steps[-1].move == "show 50"
+    assert view.steps[-1].position["hands"][2] == "10H JH QH KH KD"
+    assert "?" in view.steps[-1].position["hands"][0]
+
+
+@pytest.mark.rule("FF-DEAL-03", "FF-FLIP-02", "FF-TURN-02")
+def test_known_cards_stay_known_while_they_are_held() -> None:
+    """The flip card, a revealed card and a card taken from the discard pile are known; a drawn one is not."""
+    trace = asked_in_secret().play("no", "flip 3S")
+    assert trace.view(0).steps[-1].position["hands"][1] == "3S ? ? ? ?"
+    assert trace.view(1).steps[-1].position["hands"][0] == "KS ? ? ? ?"
+    trace = trace.play("draw")
+    assert trace.view(0).steps[-1].position["hands"][1] == "3S ? ? ? ? ?"
+    assert trace.view(0).steps[-1].explanations[0].say == "drawn_hidden"
+    trace = trace.play("discard 3S", "take")
+    assert trace.view(0).steps[-1].position["hands"][2] == "3S ? ? ? ? ?"
+
+
+@pytest.mark.rule("FF-TURN-03")
+def test_what_could_be_laid_is_told_to_the_player_alone() -> None:
+    """Nobody else hears what a hand could lay, what it is worth, or what was asked."""
+    for seed in range(30):
+        trace = played(seed)
+        for seat in range(-1, trace.players):
+            for step in trace.view(seat).steps:
+                for e in step.explanations:
+                    if e.effect["kind"] == "offer":
+                        assert e.player == seat
