@@ -27,6 +27,7 @@ from .table import PLAYERS
 from .telling import Counted, told_count, told_settlement
 from .waits import completing, waits
 from .words import groups_text
+from .words import not_applied as _not
 
 
 def answer_hu(case: Mapping[str, Any]) -> dict[str, Any]:
@@ -59,12 +60,10 @@ def answer_waits(case: Mapping[str, Any]) -> dict[str, Any]:
         )
     live = {wait.kind for wait in found}
     unapplied = [
-        Explanation(ids.READY, "no_copy", (KINDS[kind],), None, facts={"card": KINDS[kind]})
-        for kind in completing(hand)
-        if kind not in live
+        _not(ids.READY, "no_copy", [KINDS[kind]], card=KINDS[kind]) for kind in completing(hand) if kind not in live
     ]
     if not found and not unapplied:
-        unapplied.append(Explanation(ids.READY, "no_wait"))
+        unapplied.append(_not(ids.READY, "no_wait"))
     return {
         "waits": [{"card": KINDS[wait.kind], "left": wait.left} for wait in found],
         "explanations": told(explained),

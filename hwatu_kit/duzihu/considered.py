@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..cards.long_cards import COPIES, KINDS, ONE, at_least_three, count
-from ..rules.explanation import NO_EFFECT, Explanation
+from ..rules.explanation import Explanation
 from . import ids
 from .draft import Draft
 from .ending import counted, win_from
@@ -16,6 +16,7 @@ from .not_counted import not_counted
 from .partition import is_complete
 from .position import ACT, ADDING, DISCARDED, OPENING, OVER, Pending, Position, others
 from .waits import completing, waits
+from .words import not_applied
 
 
 def considered(before: Position | None, move: str | None, after: Position) -> list[Explanation]:
@@ -37,8 +38,7 @@ def considered(before: Position | None, move: str | None, after: Position) -> li
 
 
 def _not(rule: str, say: str, seat: int | None, cards: tuple[int, ...] = (), /, **facts: Any) -> Explanation:
-    named = tuple(KINDS[kind] for kind in cards)
-    return Explanation(rule, say, named, seat, NO_EFFECT, facts if seat is None else {"who": seat, **facts})
+    return not_applied(rule, say, [KINDS[kind] for kind in cards], seat, **facts)
 
 
 # -- before the first discard --------------------------------------------------------------------

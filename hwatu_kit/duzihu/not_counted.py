@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ..cards.long_cards import KINDS, count, rank_of
-from ..rules.explanation import NO_EFFECT, Explanation
+from ..rules.explanation import Explanation
 from . import ids
 from .base_hu import NINE_OF_STRINGS, OLD_GENERALS, THREE
 from .hu import DISCARD, ELDERS, HEAVENLY, PIAO, QING, ROBBED, SELF_DRAWN, Reading
@@ -15,6 +15,7 @@ from .partition import COIN_RUN, RUN, TRIPLET, group_kinds
 from .settlement import STEP
 from .telling import Counted
 from .words import group_facts, groups_text, short
+from .words import not_applied as _not
 
 
 def not_counted(c: Counted) -> list[Explanation]:
@@ -34,10 +35,6 @@ def not_counted(c: Counted) -> list[Explanation]:
         if player.raw and player.raw % STEP == 0:
             found.append(_not(ids.ROUNDING, "even", (), seat, raw=player.raw))
     return found
-
-
-def _not(rule: str, say: str, cards: Iterable[str] = (), seat: int | None = None, /, **facts: Any) -> Explanation:
-    return Explanation(rule, say, tuple(cards), seat, NO_EFFECT, facts if seat is None else {"who": seat, **facts})
 
 
 # -- readings ------------------------------------------------------------------------------------

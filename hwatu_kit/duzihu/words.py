@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ..cards.long_cards import KINDS
+from ..rules.explanation import NO_EFFECT, Explanation
 from .melds import HEZI, Melds
 from .partition import KIND_WORDS, Groups, group_kinds
 
@@ -19,8 +20,8 @@ def short(kinds: Sequence[int]) -> str:
 
 
 def groups_text(groups: Groups, melds: Melds = ()) -> str:
-    """All groups of a hand, what lies open first: ``[555m] 123c 99s``."""
-    opened = [f"[{short((meld.kind,) * meld.copies)}]" for meld in melds if meld.what != HEZI]
+    """All groups of a hand, what lies open first: ``555m 123c 99s``."""
+    opened = [short((meld.kind,) * meld.copies) for meld in melds if meld.what != HEZI]
     return " ".join([*opened, *[short(group_kinds(group)) for group in groups]])
 
 
@@ -34,3 +35,10 @@ def group_facts(group: int) -> dict[str, Any]:
     """A group for a sentence: its cards, what it is, and how it is written."""
     kinds = group_kinds(group)
     return {"group": KIND_WORDS[group % 3], "groups": short(kinds), "cards": [KINDS[kind] for kind in kinds]}
+
+
+def not_applied(
+    rule: str, say: str, cards: Iterable[str] = (), seat: int | None = None, /, **facts: Any
+) -> Explanation:
+    """The record of a rule that was weighed and did not apply."""
+    return Explanation(rule, say, tuple(cards), seat, NO_EFFECT, facts if seat is None else {"who": seat, **facts})
