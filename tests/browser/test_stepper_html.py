@@ -396,22 +396,28 @@ def test_without_javascript_the_words_are_there(new_context: Callable[..., Brows
 
 
 def test_a_step_is_drawn_within_a_frame(show: Show) -> None:
+    """From the handler's start to the end of the forced layout; the best of five, as others share the cores."""
     page = show(reduced_motion="reduce", html=_real_deal())
-    times = page.evaluate(
+    runs: list[list[float]] = page.evaluate(
         """() => {
           const next = document.querySelector("[data-does=next]");
-          const times = [];
-          while (next.ariaDisabled !== "true") {
-            const start = performance.now();
-            next.click();
-            document.body.getBoundingClientRect();
-            times.push(performance.now() - start);
+          const runs = [];
+          for (let run = 0; run < 5; run++) {
+            document.querySelector("[data-does=first]").click();
+            const times = [];
+            while (next.ariaDisabled !== "true") {
+              const start = performance.now();
+              next.click();
+              document.body.getBoundingClientRect();
+              times.push(performance.now() - start);
+            }
+            runs.push(times);
           }
-          return times;
+          return runs;
         }"""
     )
-    assert len(times) > 40
-    assert median(times) < ONE_FRAME
+    assert len(runs[0]) > 40
+    assert median(map(min, *runs)) < ONE_FRAME
 
 
 def _real_deal() -> str:

@@ -1,16 +1,15 @@
 // The card nodes: made once, kept, and moved from zone to zone.
 
-import { h, pictureUrl } from "./dom.js";
+import { h } from "./dom.js";
 
 /** How many backs of a pile are drawn; its number says how many there are. */
 const BACKS = 3;
 
 /** Keeps the nodes. A pack may hold a card several times, so there is a list of nodes for each id. */
 export class CardNodes {
-  constructor({ art, names, words, onopen }) {
-    this.pictures = Object.fromEntries(Object.entries(art).map(([id, svg]) => [id, pictureUrl(svg)]));
+  constructor({ pictures, names, onopen }) {
+    this.pictures = pictures;
     this.names = names;
-    this.words = words;
     this.onopen = onopen;
     this.faces = new Map();
     this.backs = new Map();
@@ -19,34 +18,28 @@ export class CardNodes {
   /** Nodes for the cards of all zones, reusing first what lies in the zone already: `{zone: [[node…] …]}`. */
   assign(zones, table) {
     const free = new Map([...this.faces].map(([id, nodes]) => [id, new Set(nodes)]));
-    const result = {};
-    const open = [];
-    for (const zone of zones) {
+    const take = (id, zone) => {
+      const node = [...(free.get(id) ?? [])].find((one) => zone === undefined || one.dataset.zone === zone);
+      free.get(id)?.delete(node);
+      return node;
+    };
+    const lay = (zone) => {
       const piled = zone.kind === "stock";
       let backs = 0;
-      result[zone.id] = (table[zone.id] ?? []).map((group) => {
-        const cards = piled ? group.slice(0, BACKS) : group;
-        return cards.map((id, k) => {
-          if (id === "?" || piled) return this.back(zone.id, backs++);
-          const here = [...(free.get(id) ?? [])].find((node) => node.dataset.zone === zone.id);
-          if (here) free.get(id).delete(here);
-          else open.push([zone.id, result, id, group, k]);
-          return here ?? null;
-        });
-      });
-    }
-    for (const zone of zones) {
-      const groups = table[zone.id] ?? [];
-      result[zone.id].forEach((nodes, g) => nodes.forEach((node, k) => {
-        if (node) return;
-        const id = groups[g][k];
-        const any = free.get(id)?.values().next().value;
-        if (any) free.get(id).delete(any);
-        nodes[k] = any ?? this.face(id);
-        nodes[k].dataset.zone = zone.id;
-      }));
-    }
-    return result;
+      const group = (cards) =>
+        (piled ? cards.slice(0, BACKS) : cards).map((id) =>
+          id === "?" || piled ? this.back(zone.id, backs++) : (take(id, zone.id) ?? id),
+        );
+      return (table[zone.id] ?? []).map(group);
+    };
+    const laid = zones.map((zone) => [zone.id, lay(zone)]);
+    const move = (id, zone) => {
+      const node = take(id) ?? this.face(id);
+      node.dataset.zone = zone;
+      return node;
+    };
+    const settled = ([zone, groups]) => [zone, groups.map((nodes) => nodes.map((node) => (typeof node === "string" ? move(node, zone) : node)))];
+    return Object.fromEntries(laid.map(settled));
   }
 
   face(id) {

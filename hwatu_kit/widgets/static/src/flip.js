@@ -1,6 +1,7 @@
 // Cards that changed place glide there: measure before, measure after, play the difference as a transform.
 
 const TIME = 280;
+const running = new WeakMap();
 
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -23,18 +24,23 @@ export function glide(nodes, before, sources) {
     if (Math.abs(dx) + Math.abs(dy) > 1) moves.push([node, dx, dy, scale]);
   }
   for (const [node, dx, dy, scale] of moves) {
-    node.getAnimations().forEach((animation) => animation.cancel());
-    node.animate(
+    running.get(node)?.cancel();
+    const animation = node.animate(
       [
         { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 9 },
         { transform: "none", zIndex: 9 },
       ],
       { duration: TIME, delay: Math.min(late++, 8) * 22, easing: "cubic-bezier(.2,.7,.2,1)", fill: "backwards" },
     );
+    running.set(node, animation);
+    animation.onfinish = () => running.delete(node);
   }
 }
 
-/** End every movement at once. */
+/** End the movements of these nodes at once. */
 export function settle(nodes) {
-  nodes.forEach((node) => node.getAnimations().forEach((animation) => animation.cancel()));
+  for (const node of nodes) {
+    running.get(node)?.cancel();
+    running.delete(node);
+  }
 }

@@ -2,7 +2,7 @@
 
 import { Bubble } from "./bubble.js";
 import { Controls, SPEEDS } from "./controls.js";
-import { h } from "./dom.js";
+import { h, pictureUrl } from "./dom.js";
 import { actionOf, keyList } from "./keys.js";
 import { floorSlots } from "./layout.js";
 import { Moves } from "./moves.js";
@@ -40,10 +40,11 @@ class Player {
     const { payload, words } = this;
     this.root = h("div", { class: "hwatu", lang: payload.language, tabindex: "0", role: "group", "aria-label": `${words.name}: ${payload.title}`, "data-lm-suppress-shortcuts": "true" });
     this.bubble = new Bubble({ words, root: this.root });
-    this.notes = new Notes({ payload, words, bubble: this.bubble, point: (id) => this.table.point(id) });
+    const pictures = Object.fromEntries(Object.entries(payload.art).map(([id, svg]) => [id, pictureUrl(svg)]));
+    this.notes = new Notes({ payload, words, pictures, bubble: this.bubble, point: (id) => this.table.point(id) });
     const hands = payload.zones.filter((zone) => zone.kind === "hand");
     const hand = largest(this.viewOf(payload.lenses[0].id), hands);
-    this.table = new Table({ payload, words, hand, onopen: (id, anchor) => this.notes.openCard(id, anchor) });
+    this.table = new Table({ payload, words, pictures, hand, onopen: (id, anchor) => this.notes.openCard(id, anchor) });
     this.controls = new Controls({ words, lenses: payload.lenses, act: this.actions() });
     this.moves = new Moves({ words, ongo: (index) => this.by(() => this.go(index)) });
     this.speech = new Speech();
@@ -194,6 +195,7 @@ class Player {
     if (!from) return;
     this.tell("index", align(from.frames, this.view.frames, this.index));
     this.draw();
+    this.fit();
   }
 
   nextLens() {
@@ -268,7 +270,7 @@ class Player {
       this.sized = true;
       this.moves.el.open = width >= WIDE;
     }
-    this.table.fit(this.projecting ? this.table.el.clientHeight : 0);
+    this.table.resize(this.projecting ? this.table.el.clientHeight : 0);
   }
 
   destroy() {

@@ -1,13 +1,13 @@
 // The story beside the table: where we are, what happened, which rules were applied and why.
 
-import { h, pictureUrl } from "./dom.js";
+import { h } from "./dom.js";
 import { fill } from "./state.js";
 
 const STRIP = 6;
 
 export class Notes {
-  constructor({ payload, words, bubble, point }) {
-    Object.assign(this, { payload, words, bubble, point });
+  constructor({ payload, words, pictures, bubble, point }) {
+    Object.assign(this, { payload, words, pictures, bubble, point });
     this.where = h("p", { class: "hw-where" });
     this.headline = h("h2", { class: "hw-headline" });
     this.strip = h("div", { class: "hw-strip" });
@@ -20,7 +20,7 @@ export class Notes {
     const focused = this.el.contains(document.activeElement);
     this.where.textContent = where;
     this.headline.textContent = frames[0]?.headline ?? this.words.start;
-    const cards = [...new Set(frames.flatMap((frame) => frame.cards))].filter((id) => this.payload.art[id] && id !== "?");
+    const cards = [...new Set(frames.flatMap((frame) => frame.cards))].filter((id) => this.pictures[id] && id !== "?");
     this.strip.replaceChildren(...(cards.length > STRIP ? [] : cards).map((id) => this.small(id)));
     this.strip.hidden = !this.strip.children.length;
     this.told = new Set();
@@ -75,7 +75,7 @@ export class Notes {
 
   small(id) {
     const name = `${this.payload.names[id] ?? id} (${id})`;
-    const button = h("button", { type: "button", class: "hw-small", "aria-haspopup": "dialog", "aria-label": name, title: name }, h("img", { src: pictureUrl(this.payload.art[id]), alt: "" }));
+    const button = h("button", { type: "button", class: "hw-small", "aria-haspopup": "dialog", "aria-label": name, title: name }, h("img", { src: this.pictures[id], alt: "" }));
     button.addEventListener("click", () => this.openCard(id, button));
     return button;
   }
@@ -85,7 +85,7 @@ export class Notes {
     this.bubble.show(
       anchor,
       name,
-      h("div", { class: "hw-bubble-card" }, h("img", { src: pictureUrl(this.payload.art[id]), alt: "" }), h("div", {}, h("p", { class: "hw-strong" }, name), h("p", { class: "hw-id" }, id))),
+      h("div", { class: "hw-bubble-card" }, h("img", { src: this.pictures[id], alt: "" }), h("div", {}, h("p", { class: "hw-strong" }, name), h("p", { class: "hw-id" }, id))),
     );
   }
 

@@ -11,12 +11,12 @@ const hidden = (groups) => groups.reduce((sum, group) => sum + group.filter((car
 
 export class Table {
   /** `hand` is how many cards the largest hand holds. */
-  constructor({ payload, words, hand, onopen }) {
+  constructor({ payload, words, pictures, hand, onopen }) {
     this.words = words;
     this.hand = hand;
     this.seats = payload.seats;
     this.zones = payload.zones;
-    this.cards = new CardNodes({ ...payload, words, onopen });
+    this.cards = new CardNodes({ pictures, names: payload.names, onopen });
     this.boxes = new Map();
     this.plates = new Map();
     this.table = {};
@@ -135,41 +135,43 @@ export class Table {
 
   // Sizes.
 
-  /** Measure the room and set every distance. */
-  fit(height) {
-    if (height !== undefined) this.height = height;
+  /** The table got another width or height: card sizes follow, then every distance. */
+  resize(height) {
     const style = getComputedStyle(this.el);
     const width = this.el.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-    if (width <= 0) return;
+    if (!(width > 0)) return;
     const places = Math.max(0, ...Object.values(this.slots ?? {}).map((slots) => slots.length));
-    const size = sizes({ width, height: this.height, places, hand: this.hand });
-    for (const [name, value] of Object.entries(size)) this.el.style.setProperty(`--${name}`, `${value.toFixed(1)}px`);
-    for (const box of this.boxes.values()) this.fitBox(box, size);
-    for (const { el } of this.plates.values()) this.fitPiles(el, size);
+    this.size = sizes({ width, height, places, hand: this.hand });
+    for (const [name, value] of Object.entries(this.size)) this.el.style.setProperty(`--${name}`, `${value.toFixed(1)}px`);
+    this.fit();
   }
 
-  fitBox({ zone, cards }, size) {
+  /** Set how far apart cards lie: all is measured first, then all is set, so that the page is laid out once. */
+  fit() {
+    if (!this.size) return;
+    const steps = [...this.boxes.values()].flatMap((box) => this.stepsIn(box));
+    for (const { el } of this.plates.values()) steps.push(...this.stepsOfPiles(el.querySelector(".hw-piles")));
+    for (const [node, step] of steps) node.style.setProperty("--step", `${step.toFixed(1)}px`);
+  }
+
+  stepsIn({ zone, cards }) {
+    const { size: sizing } = this;
     const groups = this.table[zone.id] ?? [];
     if (zone.kind === "hand") {
-      const count = groups.reduce((sum, group) => sum + group.length, 0);
-      const width = zone.seat === 0 ? size.card : size.small;
-      const step = fanStep({ count, room: cards.clientWidth, width, ideal: width + size.gap });
-      cards.style.setProperty("--step", `${step.toFixed(1)}px`);
-    } else if (this.slots?.[zone.id]) {
-      for (const slot of cards.children) {
-        slot.style.setProperty("--step", `${groupStep(slot.children.length, size).toFixed(1)}px`);
-      }
+      const width = zone.seat === 0 ? sizing.card : sizing.small;
+      return [[cards, fanStep({ count: size(groups), room: cards.clientWidth, width, ideal: width + sizing.gap })]];
     }
+    if (!this.slots?.[zone.id]) return [];
+    return [...cards.children].map((slot) => [slot, groupStep(slot.children.length, sizing)]);
   }
 
-  fitPiles(el, size) {
-    const row = el.querySelector(".hw-piles");
+  stepsOfPiles(row) {
     const boxes = [...row.children].map((child) => this.boxes.get(child.dataset.zone));
-    if (!boxes.length) return;
-    const counts = boxes.map(({ zone }) => (this.table[zone.id] ?? []).reduce((sum, group) => sum + group.length, 0));
+    if (!boxes.length) return [];
+    const counts = boxes.map(({ zone }) => size(this.table[zone.id] ?? []));
     const labels = boxes.map(({ label }) => label.scrollWidth);
-    const step = pileStep({ counts, labels, room: row.clientWidth, width: size.pile, gap: 10, ideal: size.pile * 0.5 });
-    row.style.setProperty("--step", `${step.toFixed(1)}px`);
+    const { pile } = this.size;
+    return [[row, pileStep({ counts, labels, room: row.clientWidth, width: pile, gap: 10, ideal: pile * 0.5 })]];
   }
 
   // Keys: one card of the table can be reached with Tab, the others from there.
