@@ -14,11 +14,12 @@ WIDTH, HEIGHT = 200, 320
 def framed(body: str, ground: str) -> str:
     """The whole card: ground, picture, and the frame over what sticks out of it."""
     sheet = f'<rect x="2" y="2" width="196" height="316" rx="11" fill="{ground}"/>'
+    # A picture in the picture cuts off what sticks out, without an id; size and overflow are a style, so that a page's
+    # own rules for every <svg> cannot change them.
     art = (
-        # A picture in the picture cuts off what sticks out, without an id; its size is a style so that a page's own
-        # rule for every <svg> cannot change it.
-        f'<svg x="4" y="4" width="192" height="312" viewBox="4 4 192 312" style="width:192px;height:312px"'
-        f' stroke="{INK}" stroke-width="5" stroke-linejoin="round" stroke-linecap="round">{body}</svg>'
+        '<svg x="4" y="4" width="192" height="312" viewBox="4 4 192 312"'
+        f' style="width:192px;height:312px;overflow:hidden" stroke="{INK}" stroke-width="5" stroke-linejoin="round"'
+        f' stroke-linecap="round">{body}</svg>'
     )
     edge = (
         f'<rect x="3.5" y="3.5" width="193" height="313" rx="10" fill="none" stroke="{DARK_RED}" stroke-width="7"/>'

@@ -61,13 +61,17 @@ def boar(x: float, y: float) -> Part:
     snout = smooth("-88,12 -80,22 -82,36 -90,42 -98,36 -100,22 -96,13")
     tusk = "M-70 36C-66 24-70 14-80 6C-82 16-86 24-80 38Z"
     hair = "M-20-24L-4-14M10-28L24-16M38-22L52-10M-8-4L8 6M24-4L38 6M52 2L64 12M-14 18L0 26M16 18L30 24M42 20L54 26"
-    out = shape(moved(far, x, y), dark) + line(moved("M86-8Q104-8 100-28", x, y), INK, 6)
-    out += shape(moved(near, x, y), hide) + shape(moved(body, x, y), hide) + shape(moved(mane, x, y), INK, 3)
-    out += line(moved(hair, x, y), dark, 5) + shape(moved("M-52-22L-62-50L-32-32Z", x, y), hide)
-    out += shape(moved(snout, x, y), ORANGE, 4) + line(moved("M-92 22V24M-91 32V34", x, y), INK, 5)
-    out += line(moved("M-80 40Q-62 44-48 34", x, y), INK, 4) + shape(moved(tusk, x, y), WHITE, 3.5)
-    out += disc(x - 58, y - 2, 6, GOLD, 3) + disc(x - 59, y - 1.5, 2.5, INK, -1)
-    return Part("boar", out + line(moved("M-68-12L-50-8", x, y), INK, 5))
+    out = shape(moved(far, x, y, 0, 0.94), dark) + line(moved("M86-8Q104-8 100-28", x, y, 0, 0.94), INK, 6)
+    out += (
+        shape(moved(near, x, y, 0, 0.94), hide)
+        + shape(moved(body, x, y, 0, 0.94), hide)
+        + shape(moved(mane, x, y, 0, 0.94), INK, 3)
+    )
+    out += line(moved(hair, x, y, 0, 0.94), dark, 5) + shape(moved("M-52-22L-62-50L-32-32Z", x, y, 0, 0.94), hide)
+    out += shape(moved(snout, x, y, 0, 0.94), ORANGE, 4) + line(moved("M-92 22V24M-91 32V34", x, y, 0, 0.94), INK, 5)
+    out += line(moved("M-80 40Q-62 44-48 34", x, y, 0, 0.94), INK, 4) + shape(moved(tusk, x, y, 0, 0.94), WHITE, 3.5)
+    out += disc(x - 54.5, y - 2, 5.5, GOLD, 3) + disc(x - 55.5, y - 1.5, 2.5, INK, -1)
+    return Part("boar", out + line(moved("M-68-12L-50-8", x, y, 0, 0.94), INK, 5))
 
 
 def draw(kind: str) -> Picture:
@@ -79,7 +83,7 @@ def draw(kind: str) -> Picture:
                 ((112, 240), (120, 130), (98, 40), 7),
                 ((130, 250), (160, 160), (168, 50), 7),
             ),
-            boar(104, 234),
+            boar(103, 237),
             Part("ground", shape("M8 304Q60 296 100 303T192 300V312H8Z", GREEN, 4)),
         )
     if kind == "R":
