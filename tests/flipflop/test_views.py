@@ -27,7 +27,7 @@ def replayed(view: View, deck: list[str], trace: hwatu_kit.Trace) -> hwatu_kit.T
         "flipflop", table=setup.table, players=setup.players, dealer=setup.dealer, deck=" ".join(deck), **setup.extra
     )
     moves = [(step.seat, step.move) for step in view.steps if step.move is not None]
-    while other.over is None:
+    while other.over is None and (moves or trace.over):
         if moves and moves[0][0] == other.asked and moves[0][1] in other.legal:
             other = other.play(str(moves.pop(0)[1]))
         elif "no" in other.legal and other.asked != view.seat:
@@ -56,6 +56,33 @@ def test_hidden_cards_leave_the_view_the_same_to_the_byte(seed: int) -> None:
             other = replayed(view, [exchange.get(card, card) for card in deck], trace)
             if other is not None:
                 assert told(other.view(seat)) == text
+
+
+def waits(trace: hwatu_kit.Trace) -> bool:
+    """Whether play is over and somebody may still reveal: everybody knows that the pots are not settled yet."""
+    p = trace.position
+    return p.phase == "show" or (p.ended is not None and p.over is None)
+
+
+@pytest.mark.rule("FF-FLIP-02")
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, 10**6), st.integers(1, 12))
+def test_who_is_being_asked_is_not_told(seed: int, at: int) -> None:
+    """In the middle of a round: a seat that is asked about the flip looks to the others like one that has its turn."""
+    whole = played(seed)
+    trace = whole.upto(min(at, len(whole.steps) - 1))
+    chance = random.Random(seed)
+    deck = [FRENCH.ids[card] for card in trace.setup.deck]
+    for seat in range(-1, trace.players):
+        view = trace.view(seat)
+        text = told(view)
+        hidden = [card for card in deck if f'"{card}"' not in text and f" {card} " not in text.replace('"', " ")]
+        mixed = hidden[:]
+        chance.shuffle(mixed)
+        exchange = dict(zip(hidden, mixed, strict=True))
+        other = replayed(view, [exchange.get(card, card) for card in deck], trace)
+        if other is not None and seat not in (trace.asked, other.asked) and not waits(trace) and not waits(other):
+            assert told(other.view(seat)) == text
 
 
 def asked_in_secret() -> hwatu_kit.Trace:
