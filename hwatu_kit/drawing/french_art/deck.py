@@ -10,7 +10,7 @@ from .pips import BLUE, GOLD, INK, ORNAMENTS, PAPER, PIPS, SOFT, colour
 
 WIDTH, HEIGHT = 200, 280
 
-_L, _M, _R = 70, 100, 130
+_L, _M, _R = 72, 100, 128
 PLACES: dict[str, tuple[tuple[int, int], ...]] = {
     "2": ((_M, 62), (_M, 218)),
     "3": ((_M, 62), (_M, 140), (_M, 218)),
@@ -49,7 +49,7 @@ def _pips(rank: str, suit: str) -> str:
         inside = moved(pip, 100, 140, 0, 0.5) if suit in "SC" else ""
         rim = line(inside, PAPER, 3) if inside else ""
         return fill(moved(pip, 100, 140, 0, 1.16), tone) + rim
-    size = 0.43 if rank in {"9", "10"} else 0.5
+    size = {"7": 0.43, "8": 0.43, "9": 0.39, "10": 0.37}.get(rank, 0.5)
     return fill("".join(moved(pip, x, y, 0 if y <= 140 else 180, size) for x, y in PLACES[rank]), tone)
 
 
@@ -69,7 +69,7 @@ def _court(rank: str, suit: str) -> str:
 def _index(rank: str, suit: str) -> str:
     tone = colour(suit)
     if rank == "10":
-        word = moved(GLYPHS["1"], 17, 34, scale=0.38) + moved(GLYPHS["0"], 37, 34, scale=0.38)
+        word = moved(GLYPHS["1"], 18, 34, scale=0.37) + moved(GLYPHS["0"], 37, 34, scale=0.37)
     else:
         word = moved(GLYPHS[rank], 25, 34, scale=0.4)
     return fill(word, tone) + fill(moved(PIPS[suit], 25, 76, 0, 0.3), tone)
