@@ -28,6 +28,8 @@ _BOOKKEEPING = {"turns", "to_play"}
 _FELT = "background:#24584a;color:#fff;border-radius:12px;padding:.7em 1em .1em;margin:.2em 0 .5em;max-width:56em"
 _ROW = "display:inline-block;vertical-align:top;margin:0 2.2em .4em 0"
 _FLAP = "border-left:4px solid #b5382d;padding:.2em 0 .2em .9em;margin:.2em 0 .6em;max-width:56em"
+_HEAD = "margin:0 0 .1em;font-weight:600"
+_NAMES = "margin:0"
 _SUMMARY = "cursor:pointer;font-weight:600;padding:.25em 0"
 
 
@@ -37,7 +39,8 @@ class Question:
     A ``play`` case shows what lies on the floor and what the first mover plays and turns (or holds, where no card is
     played); any other case shows the piles it names. The reader is the seat that moves first; ``names`` are the
     players' names by seat, and ``rule`` is shown whole under the answer; without a case the rule is the answer. With
-    ``piles`` the other players' piles are shown as well, where it matters what they have to give.
+    ``piles`` the other players' piles are shown as well, where it matters what they have to give. Without ``pictures``
+    the cards are named in words: for a question that varies one that was drawn just before.
     """
 
     def __init__(
@@ -48,12 +51,14 @@ class Question:
         rule: str | None = None,
         game: str = "gostop",
         piles: bool = False,
+        pictures: bool = True,
     ) -> None:
         self.case = case or {}
         self.texts: Texts = load(language)
         self.trace: Trace | None = trace_of_case(self.case) if self.case.get("ask") == "play" else None
         self.rule = None if rule is None else Rulebook(str(self.case.get("game", game)), language)[rule]
         self.piles = piles
+        self.pictures = pictures
         self.reader: int | None = None
         if self.trace is not None and len(self.trace.steps) > 1:
             self.reader = self.trace.steps[1].seat
@@ -114,7 +119,7 @@ class Question:
             return str(self.rule)
         rule = [] if self.rule is None else ["", str(self.rule)]
         if self.trace is None:
-            return "\n".join([*lines, "", explain(self.case).text().rstrip(), *rule])
+            return "\n".join([*lines, "", explain(self.case, language=self.texts.language).text().rstrip(), *rule])
         names = self.trace.names
         said = [f"- {self.texts.say(e.rule, e.say, e.facts, self.reader, names)} [{e.rule}]" for e in self._told()]
         left = [f"- {self.texts.not_(e.rule, e.say, e.facts, self.reader, names)} [{e.rule}]"
@@ -125,7 +130,8 @@ class Question:
         return "\n".join([*lines, "", *answer, *rule])
 
     def _repr_html_(self) -> str:
-        rows = "".join(row_html(label, cards, self.texts, _ROW) for label, cards in self.rows.items())
+        row = row_html if self.pictures else _row_in_words
+        rows = "".join(row(label, cards, self.texts, _ROW) for label, cards in self.rows.items())
         felt = f'<div style="{_FELT}">{rows}</div>' if rows else ""
         word = self.texts.word("question.show" if self.case else "question.show_rule")
         summary = f'<summary style="{_SUMMARY}">{escape(word)}</summary>'
@@ -137,7 +143,7 @@ class Question:
         if not self.case:
             return ""
         if self.trace is None:
-            return explain(self.case)._repr_html_()
+            return explain(self.case, language=self.texts.language)._repr_html_()
         texts, names = self.texts, self.trace.names
         said = [(e.rule, texts.segments(e.rule, e.say, e.facts, self.reader, names)) for e in self._told()]
         left = [(e.rule, texts.not_segments(e.rule, e.say, e.facts, self.reader, names)) for e in self._not_applied()]
@@ -150,6 +156,12 @@ class Question:
     def _list(self, told: list[tuple[str, Any]]) -> str:
         items = "".join(f"<li>{html.sentence(pieces, self.texts)} {html.chip(rule)}</li>" for rule, pieces in told)
         return f"<ul>{items}</ul>"
+
+
+def _row_in_words(label: str, cards: Sequence[str], texts: Texts, style: str) -> str:
+    """A row of cards as their ids and names."""
+    named = " · ".join(f"<b>{escape(card)}</b> {escape(texts.find_card(card)['name'])}" for card in cards)
+    return html.element("div", f"{html.element('p', escape(label), _HEAD)}{html.element('p', named, _NAMES)}", style)
 
 
 def _is_bookkeeping(explanation: Explanation) -> bool:

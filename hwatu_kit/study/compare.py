@@ -138,7 +138,12 @@ def _answer(case: Mapping[str, Any], table: Any, language: str) -> Row:
 
 
 def _cited(answer: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
-    return tuple((e["rule"], e["text"]) for e in answer["explanations"])
+    return tuple((e["rule"], e["text"]) for e in answer["explanations"] if not _is_bookkeeping(e["effect"]))
+
+
+def _is_bookkeeping(effect: Mapping[str, Any]) -> bool:
+    """Whether it only says whose turn it was and is: no difference of the rules shows in it."""
+    return effect["kind"] == "set" and {name for name, _, _ in effect["values"]} <= {"turns", "to_play"}
 
 
 def _difference(first: Row, other: Row, move: int) -> Difference | None:
@@ -252,7 +257,7 @@ def _row_of(run: _Run, language: str) -> Row:
 def _told(explanations: Sequence[Explanation], trace: Trace, language: str) -> list[tuple[str, str]]:
     from ..rules.wording import sentence
 
-    return [(e.rule, sentence(e, language, None, trace.names)) for e in explanations]
+    return [(e.rule, sentence(e, language, None, trace.names)) for e in explanations if not _is_bookkeeping(e.effect)]
 
 
 def _trace_difference(one: _Run, two: _Run, language: str) -> Difference | None:

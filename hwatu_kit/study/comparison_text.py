@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from ..rules import html
 from ..texts import load
 
 if TYPE_CHECKING:
@@ -18,14 +19,28 @@ def _value(key: str, value: Any, language: str) -> str:
         texts = load(language)
         return ", ".join(texts.word(f"event.{name}") for name in names)
     if isinstance(value, list) and value and isinstance(value[0], dict):
-        return "; ".join(f"{v['from']} → {v['to']}: {' '.join(v['cards'])}" for v in value)
+        texts = load(language)
+        return "; ".join(texts.word("compare.gives", giver=given["from"], cards=given["cards"]) for given in value)
     if isinstance(value, list):
         return ", ".join(map(str, value)) or "–"
     return "–" if value is None else str(value)
 
 
 def _columns(comparison: Comparison) -> list[str]:
-    return list(dict.fromkeys(key for row in comparison.rows for key in row.result))
+    """What the tables answer, in columns; one that is empty for all of them is left out."""
+    keys = dict.fromkeys(key for row in comparison.rows for key in row.result)
+    return [key for key in keys if any(row.result.get(key) not in (None, [], {}) for row in comparison.rows)]
+
+
+def _name(table: Any, language: str) -> str:
+    """A table's name, and which of its options were changed."""
+    if not table.changed:
+        return str(table.name)
+    return load(language).word("compare.changed", table=table.name, options=", ".join(table.changed))
+
+
+def _first(comparison: Comparison, language: str) -> str:
+    return next((_name(row.table, language) for row in comparison.rows if row.result), "")
 
 
 def _cell(row: Row, key: str, language: str) -> str:
@@ -42,21 +57,28 @@ def _note(row: Row, language: str) -> str:
     return texts.word(key, move=row.moves + 1, why=row.fault.message(language)) + rule
 
 
-def _sentences(difference: Difference, first: str, language: str) -> list[str]:
+def _title(difference: Difference, first: str, language: str) -> str:
+    """Where a table parts from the first one."""
     texts = load(language)
-    name = difference.table.name
     what = [texts.word(f"compare.what.{key}") for key in difference.what if key in _WHAT] or [
         texts.word("compare.what.position")
     ]
     when = (
         texts.word("compare.at_once") if not difference.move else texts.word("compare.after_move", move=difference.move)
     )
-    lines = [texts.word("compare.differs", table=name, first=first, when=when, what=list(dict.fromkeys(what)))]
-    lines += [f"{first}: {text} [{rule}]" for rule, text in difference.here]
-    lines += [f"{name}: {text} [{rule}]" for rule, text in difference.there]
-    return lines
+    name = _name(difference.table, language)
+    return texts.word("compare.differs", table=name, first=first, when=when, what=list(dict.fromkeys(what)))
 
 
+def _told(difference: Difference, first: str, language: str) -> list[tuple[str, str, str]]:
+    """Table, sentence and rule of all that only one of the two tables applied."""
+    name = _name(difference.table, language)
+    here = [(first, text, rule) for rule, text in difference.here]
+    return here + [(name, text, rule) for rule, text in difference.there]
+
+
+_FLAP = "border-left:4px solid #b5382d;padding:.2em 0 .2em .9em;margin:.4em 0"
+_SUMMARY = "cursor:pointer;font-weight:600"
 _WHAT = ("points", "payments", "balance", "junk_taken", "events", "over", "legal", "piles", "redeals")
 
 
@@ -67,13 +89,13 @@ def as_text(comparison: Comparison, language: str = "en") -> str:
     lines = []
     for row in comparison.rows:
         found = [f"{texts.word(f'compare.what.{key}')}: {_cell(row, key, language)}" for key in columns if row.result]
-        lines.append(f"{row.table.name}  {'  '.join(found)}  {_note(row, language)}".rstrip())
-    first = next((row.table.name for row in comparison.rows if row.result), "")
+        lines.append(f"{_name(row.table, language)}  {'  '.join(found)}  {_note(row, language)}".rstrip())
+    first = _first(comparison, language)
     if not comparison.differences:
         lines += ["", texts.word("compare.same")]
     for difference in comparison.differences:
-        head, *rest = _sentences(difference, first, language)
-        lines += ["", head, *[f"  - {line}" for line in rest]]
+        lines += ["", _title(difference, first, language)]
+        lines += [f"  - {table}: {text} [{rule}]" for table, text, rule in _told(difference, first, language)]
     return "\n".join(lines) + "\n"
 
 
@@ -81,22 +103,26 @@ def as_html(comparison: Comparison, language: str = "en") -> str:
     """The comparison as a table and a list of what differs and why."""
     texts = load(language)
     columns = _columns(comparison)
-    head = "".join(f"<th>{escape(texts.word(f'compare.what.{key}'))}</th>" for key in columns)
-    body = []
-    for row in comparison.rows:
-        note = _note(row, language)
-        if not row.result:
-            body.append(f'<tr><th>{escape(row.table.name)}</th><td colspan="{len(columns)}">{escape(note)}</td></tr>')
-            continue
-        cells = "".join(f"<td>{escape(_cell(row, key, language))}</td>" for key in columns)
-        more = f"<td>{escape(note)}</td>" if note else ""
-        body.append(f"<tr><th>{escape(row.table.name)}</th>{cells}{more}</tr>")
-    first = next((row.table.name for row in comparison.rows if row.result), "")
-    parts = []
+    notes = [_note(row, language) for row in comparison.rows]
+    heads = ["", *[texts.word(f"compare.what.{key}") for key in columns], *([""] if any(notes) else [])]
+    rows = [
+        (
+            escape(_name(row.table, language)),
+            *[escape(_cell(row, key, language)) for key in columns],
+            *([escape(note)] if any(notes) else []),
+        )
+        for row, note in zip(comparison.rows, notes, strict=True)
+    ]
+    parts = [html.table(heads, rows)]
+    if not comparison.differences:
+        parts.append(html.element("p", escape(texts.word("compare.same"))))
+    first = _first(comparison, language)
     for difference in comparison.differences:
-        title, *rest = _sentences(difference, first, language)
-        items = "".join(f"<li>{escape(line)}</li>" for line in rest)
-        parts.append(f"<details open><summary>{escape(title)}</summary><ul>{items}</ul></details>")
-    same = "" if parts else f"<p>{escape(texts.word('compare.same'))}</p>"
-    table = f"<table><thead><tr><th></th>{head}</tr></thead><tbody>{''.join(body)}</tbody></table>"
-    return f'<div lang="{escape(language)}">{table}{same}{"".join(parts)}</div>'
+        title = html.element("summary", escape(_title(difference, first, language)), _SUMMARY)
+        items = "".join(
+            html.element("li", f"{html.element('b', escape(table))}: {html.mixed(text)} {html.chip(rule)}")
+            for table, text, rule in _told(difference, first, language)
+        )
+        opened = {"open": "open"} if difference is comparison.first else {}
+        parts.append(html.element("details", title + html.element("ul", items), _FLAP, **opened))
+    return html.root("".join(parts), texts)

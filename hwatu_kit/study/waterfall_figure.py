@@ -26,6 +26,7 @@ _WIDTH, _ROW, _HEAD, _FOOT = 8.6, 0.76, 0.66, 0.42  # inches, as all that follow
 _LABELS, _SIGNS, _EDGE, _LETTER = 3.95, 0.75, 0.15, 0.115
 _FONT = "DejaVu Sans"  # comes with matplotlib
 _WRAP = 52
+_COLOURS_KEPT = 96
 _WORKED_OUT = re.compile(r" (?=[×+=−] )|(?<=[×+=−]) ")
 
 
@@ -139,7 +140,11 @@ def _total(axes: Axes, row: int, data: WaterfallData, texts: Texts) -> None:
 
 
 def png(data: WaterfallData, texts: Texts) -> bytes:
-    """The picture as PNG, fine enough for a projector and for paper."""
-    file = BytesIO()
-    figure(data, texts).savefig(file, format="png", dpi=150, metadata={"Software": None})
+    """The picture as PNG, fine enough for a projector and for paper, and small: it has few colours."""
+    from PIL import Image  # comes with matplotlib
+
+    drawn, file = BytesIO(), BytesIO()
+    figure(data, texts).savefig(drawn, format="png", dpi=150)
+    with Image.open(drawn) as picture:
+        picture.convert("RGB").quantize(_COLOURS_KEPT).save(file, format="png", optimize=True)
     return file.getvalue()
