@@ -47,14 +47,15 @@ def possible(deal: Deal, turn: Turn, must_play: int | None) -> list[str]:
     held = [(month, len(of_month(hand, month))) for month in range(1, 13)]
     moves += [f"shake {month}" for month, number in held if number >= 3 and may_shake(deal, turn, month)]
     moves += [f"bomb {month}" for month, number in held if number == 3 and may_bomb(deal, turn, month)]
-    if not hand or deal.passes(turn.seat):
+    if not hand or (deal.passes(turn.seat) and not turn.drew):
         moves.append("pass")
     return moves
 
 
 def may_shake(deal: Deal, turn: Turn, month: int) -> bool:
     """GS-SHAKE-01: shown before any own turn, or with the first of the three, each triple once."""
-    return deal.options.shake in ("declare", "on-play") and month not in deal.shaken(turn.seat)
+    in_time = deal.options.shake == "on-play" or (deal.options.shake == "declare" and not turn.drew)
+    return in_time and month not in deal.shaken(turn.seat)
 
 
 def may_bomb(deal: Deal, turn: Turn, month: int) -> bool:
@@ -139,6 +140,7 @@ def joker(deal: Deal, turn: Turn, card: str) -> Deciding:
         if draws:
             yield from settle(deal, turn)
     if draws:
+        turn.drew = True
         if deal.stock:
             drawn = deal.take_top()
             deal.move("GS-JOKER-01", "drawn", [drawn], seat, "stock", f"hand{seat}", card=drawn, who=seat)

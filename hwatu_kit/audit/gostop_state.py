@@ -143,6 +143,8 @@ class Turn:
     """The stock card that was turned to the floor."""
     jokers: list[str] = field(default_factory=list)
     """The jokers turned from the stock just before it."""
+    drew: bool = False
+    """A joker was played and a card drawn: the turn goes on with a hand card (GS-JOKER-01)."""
     captured: bool = False
     made_ppuk: bool = False
     debts: list[tuple[int, Debt]] = field(default_factory=list)

@@ -1,0 +1,33 @@
+"""The legal moves of every position, worked out twice: by the engine and by the audit's own reading of the rules."""
+
+from __future__ import annotations
+
+import pytest
+from random_deals import random_deal
+
+from hwatu_kit.audit.gostop import GoStop
+
+
+@pytest.mark.rule("GS-TURN-03", "GS-CAP-03", "GS-CAP-07", "GS-SHAKE-01", "GS-BOMB-01", "GS-BOMB-02", "GS-BOMB-03")
+@pytest.mark.rule("GS-GO-02", "GS-GO-04", "GS-PAY-08", "GS-DECK-05", "GS-DEAL-08")
+@pytest.mark.parametrize("shard", range(10))
+def test_the_legal_moves_of_every_position(shard: int) -> None:
+    """3,000 random deals: the same seat is asked, and may answer the same."""
+    for number in range(shard * 300, (shard + 1) * 300):
+        trace = random_deal(number)
+        telling = GoStop(trace.to_json()).tell()
+        asked = next(telling, None)
+        if asked is None:  # a given deck that is void
+            assert trace.over is not None
+            continue
+        for _ in range(trace.dealing - 1):
+            assert asked.seat is None
+            asked = next(telling)
+        for step, after in zip(trace.steps[trace.dealing - 1 :], trace.steps[trace.dealing :], strict=False):
+            legal = trace.game.legal_moves(step.after)
+            assert (asked.seat, sorted(asked.moves)) == (trace.game.asked(step.after), sorted(legal)), number
+            assert after.move is not None
+            try:
+                asked = telling.send(after.move)
+            except StopIteration:
+                assert after is trace.steps[-1]
