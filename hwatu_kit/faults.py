@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from .texts import load
@@ -22,14 +22,20 @@ class Fault(ValueError):
         self.field = field
         self.rule = rule
         self.facts = facts
+        self.names: Sequence[str] | None = None
 
     def at(self, field: str) -> Fault:
         """The same fault, reported for another place in the input."""
-        return type(self)(self.key, field=field, rule=self.rule, **self.facts)
+        return type(self)(self.key, field=field, rule=self.rule, **self.facts).told_to(self.names)
 
-    def message(self, language: str = "en") -> str:
-        """The sentence in ``language``."""
-        return load(language).fault(self.key, self.facts)
+    def told_to(self, names: Sequence[str] | None) -> Fault:
+        """This fault, speaking of the players by these names."""
+        self.names = names
+        return self
+
+    def message(self, language: str = "en", reader: int | None = None) -> str:
+        """The sentence in ``language``; ``reader`` is the seat that is called "you"."""
+        return load(language).fault(self.key, self.facts, reader, self.names)
 
     def __str__(self) -> str:
         return self.message()

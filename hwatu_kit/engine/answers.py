@@ -87,6 +87,6 @@ def answer_html(answer: Answer, language: str = "en") -> str:
             parts.append(f"<details{opened}><summary>{summary}</summary><ul>{''.join(entries)}</ul></details>")
     away = _away(answer, language)
     if away:
-        items = "".join(f"<li>{escape(line)}</li>" for line in away)
-        parts.append(f"<details><summary>{escape(texts.word('answer.away'))}</summary><ul>{items}</ul></details>")
+        rows = "".join(f"<li>{escape(line)}</li>" for line in away)
+        parts.append(f"<details><summary>{escape(texts.word('answer.away'))}</summary><ul>{rows}</ul></details>")
     return f'<div lang="{escape(language)}" style="{_STYLE}">{"".join(parts)}</div>'

@@ -30,5 +30,7 @@ def step_at(at: Any, move: str) -> Step:
 
 def fault_at(at: Any, move: str) -> Fault | None:
     """Why a move is not allowed there; ``None`` for a legal one."""
+    if isinstance(at, Trace):
+        return at.why_not(move)
     game, position, _ = _found(at)
     return game.why_not(position, move)

@@ -113,12 +113,16 @@ class Trace:
         steps = list(self.steps)
         for move in moves:
             before = steps[-1].after
-            steps.append(make_step(self.game, len(steps), before, move))
+            try:
+                steps.append(make_step(self.game, len(steps), before, move))
+            except Fault as fault:
+                raise fault.told_to(self.names) from None
         return Trace(self.game, self.setup, self.seed, self.number, tuple(steps), self.names, self.notes)
 
     def why_not(self, move: str) -> Fault | None:
         """The rule and the facts that forbid a move now; ``None`` for a legal one."""
-        return self.game.why_not(self.position, move)
+        fault = self.game.why_not(self.position, move)
+        return None if fault is None else fault.told_to(self.names)
 
     def back(self, moves: int = 1) -> Trace:
         """The trace without its last moves; the dealing stays."""

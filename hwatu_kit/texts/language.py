@@ -144,9 +144,9 @@ class Texts:
         """``not_`` as pieces."""
         return self._rule_segments(rule, "not", key, facts, Voice(self, reader, names))
 
-    def fault(self, key: str, facts: Facts = NO_FACTS) -> str:
+    def fault(self, key: str, facts: Facts = NO_FACTS, reader: int | None = None, names: Names | None = None) -> str:
         """The sentence of a fault."""
-        return self._plain("faults", (key,), facts, Voice(self))
+        return self._plain("faults", (key,), facts, Voice(self, reader, names))
 
     def word(self, key: str, reader: int | None = None, names: Names | None = None, **facts: Any) -> str:
         """A word or a sentence of ``interface.toml``, by its dotted key."""

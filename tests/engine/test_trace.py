@@ -95,6 +95,8 @@ def test_why_not(trace: hwatu_kit.Trace) -> None:
     fault = hwatu_kit.why_not(trace, "go")
     assert fault is not None
     assert (fault.rule, "plays to 7" in fault.message()) == ("GS-GO-02", True)
+    assert fault.message().startswith("Ana cannot say Go")
+    assert fault.message(reader=0).startswith("You cannot say Go")
     assert hwatu_kit.why_not(trace, trace.legal[0]) is None
     assert hwatu_kit.why_not(trace, "hello there") is not None
     with pytest.raises(hwatu_kit.Fault) as raised:
