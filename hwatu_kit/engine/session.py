@@ -129,6 +129,13 @@ class Session:
         """The rules between the deals: who deals next and why, what is carried over, who watches, the balances."""
         return self.game.between(self)
 
+    def sentences(self, language: str = "en", reader: int | None = None) -> list[str]:
+        """The same in words."""
+        from ..rules.wording import sentence
+
+        names = tuple(self.people[i] for i in self.seated)
+        return [sentence(e, language, reader, names) for e in self.explanations()]
+
     def to_json(self) -> dict[str, Any]:
         """The session as a replay."""
         deals = []
