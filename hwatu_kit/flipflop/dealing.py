@@ -53,11 +53,10 @@ def deal(
     d = Draft(fresh(table, dealer, stakes, pots, deck))
     _explain_table(d)
     pay_in(d)
-    for seat, card in packets(dealer, stakes, deck):
-        if len(d.stock) > len(deck) - HAND_SIZE * len(d.seats()) + 1:
-            d.draw(ids.FIVE_EACH, "card", seat)
-        else:
-            _turn_up(d, card)
+    *dealt, (_, last) = packets(dealer, stakes, deck)
+    for seat, _ in dealt:
+        d.draw(ids.FIVE_EACH, "card", seat)
+    _turn_up(d, last)
     d.explain(ids.STOCK, "stock", number=len(d.stock))
     d.explain(ids.ORDER, "starts", 0, d.to_play, who=d.to_play)
     begin_naturals(d)

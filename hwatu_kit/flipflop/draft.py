@@ -11,7 +11,7 @@ from typing import Any
 
 from ..cards.french import FRENCH, by_rank
 from ..rules.explanation import NO_EFFECT, Effect, Explanation
-from .position import POTS, Best, End, Position, Spread, seats_from
+from .position import POTS, End, Position, Spread, seats_from
 
 STOCK = "stock"
 DISCARD = "discard"
@@ -232,7 +232,3 @@ class Draft:
             self.aside[int(place[5:])] += amount
         else:
             self.stakes[int(place[6:])] += amount
-
-    def best(self, pot: int) -> Best:
-        """The card that leads for the flip (1) or the flop (2)."""
-        return self.flip if pot == 1 else self.flop

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..cards.french import FRENCH, suit_of
+from ..cards.french import FRENCH, sister_suit, suit_of
 from . import ids
 from .draft import Draft, Transfer
 from .position import FLIP, FLOP, GAME, POTS, Best, paid_for
@@ -132,4 +132,4 @@ def _collect_flop(d: Draft, best: Best) -> None:
         card, suit = FRENCH.ids[best.card], suit_of(best.card)
         share_out(d, ids.FLOP_SUIT, "won", FLOP, [best.seat], cards=1 << best.card, card=card, suit=suit)
     else:
-        d.explain(ids.FLOP_WAITS, "waits", suit=3 - suit_of(d.flip_card), amount=d.pots[FLOP])
+        d.explain(ids.FLOP_WAITS, "waits", suit=sister_suit(suit_of(d.flip_card)), amount=d.pots[FLOP])

@@ -59,7 +59,7 @@ def position_json(p: Position, seat: int | None = None) -> dict[str, Any]:
 # -- the table -----------------------------------------------------------------------------------
 def zones(players: int) -> list[Zone]:
     """Stock, discard pile, spreads, and a hand for each seat."""
-    middle = [Zone("stock", "stock"), Zone("discard", "discard"), Zone("spreads", "floor")]
+    middle = [Zone("stock", "stock"), Zone("discard", "discard"), Zone("spreads", "spreads")]
     return [*middle, *(Zone(f"hand{seat}", "hand", seat) for seat in range(players))]
 
 
