@@ -24,4 +24,5 @@ def hand_made() -> dict[str, Any]:
     names: dict[str, str] = payload["names"]
     payload["words"] = dict(load().lookup("interface", "player"))
     payload["art"] = {card: back_svg(name) if card == "?" else card_svg(card, name) for card, name in names.items()}
+    payload["ratio"] = 1.6
     return payload

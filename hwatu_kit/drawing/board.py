@@ -10,7 +10,6 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .hwatu import HEIGHT, WIDTH
 from .svg import document, number, text
 
 Zone = Mapping[str, Any]
@@ -21,7 +20,6 @@ BOARD = 880
 
 _EDGE, _GAP, _LINE = 18, 10, 20
 _CARD, _PILE = 54.0, 38.0
-_RATIO = HEIGHT / WIDTH
 _FELT, _LIGHT, _SOFT = "#2a5d4f", "#f7f2e5", "#d8e6dd"
 
 
@@ -31,12 +29,14 @@ def board_svg(
     art: Mapping[str, str],
     seats: Sequence[str],
     title: str,
+    ratio: float = 1.6,
 ) -> str:
     """The picture of a table: the first seat below, the others above, floor and stock between them.
 
-    ``art`` holds the picture of each card in use (and of ``"?"``), ``seats`` the players' names.
+    ``art`` holds the picture of each card in use (and of ``"?"``), ``seats`` the players' names; ``ratio`` is a
+    card's height to its width.
     """
-    board = _Board(art)
+    board = _Board(art, ratio)
     for seat in [*range(1, len(seats)), None, 0]:
         own = [zone for zone in zones if zone.get("seat") == seat]
         if not own:
@@ -61,8 +61,9 @@ def board_svg(
 class _Board:
     """The picture while it grows downwards; ``y`` is where the next row begins."""
 
-    def __init__(self, art: Mapping[str, str]) -> None:
+    def __init__(self, art: Mapping[str, str], ratio: float) -> None:
         self.art = art
+        self.ratio = ratio
         self.parts: list[str] = []
         self.y: float = _EDGE
 
@@ -75,7 +76,7 @@ class _Board:
     def card(self, card: str, x: float, y: float, width: float) -> None:
         picture = self.art.get(card) or self.art.get("?", "")
         inside = re.sub(r"<title>.*?</title>", "", picture, count=1)
-        place = f'<svg x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(width * _RATIO)}"'
+        place = f'<svg x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(width * self.ratio)}"'
         self.parts.append(inside.replace("<svg", place, 1).replace(' role="img"', "", 1))
 
     def hand(self, groups: Groups) -> None:
@@ -85,7 +86,7 @@ class _Board:
         step = min(_CARD + 6, (BOARD - 2 * _EDGE - _CARD) / max(len(cards) - 1, 1))
         for place, card in enumerate(cards):
             self.card(card, _EDGE + place * step, self.y, _CARD)
-        self.y += _CARD * _RATIO + _GAP
+        self.y += _CARD * self.ratio + _GAP
 
     def piles(self, piles: Sequence[tuple[Zone, Groups]]) -> None:
         if not piles:
@@ -99,7 +100,7 @@ class _Board:
             for place, card in enumerate(card for group in groups for card in group):
                 self.card(card, x + place * step, self.y + _LINE, _PILE)
             x += max(_PILE + (count - 1) * step, 64) + 16
-        self.y += _LINE + _PILE * _RATIO + _GAP
+        self.y += _LINE + _PILE * self.ratio + _GAP
 
     def middle(self, zones: Sequence[Zone], groups: Mapping[str, Groups]) -> None:
         """What belongs to nobody: the stock as one pile at the right, the rest in places from the left."""
@@ -117,7 +118,7 @@ class _Board:
         for zone in zones:
             for group in () if zone["kind"] == "stock" else groups.get(zone["id"], ()):
                 if x + slot > right:
-                    x, self.y = _EDGE, self.y + _CARD * _RATIO + _GAP
+                    x, self.y = _EDGE, self.y + _CARD * self.ratio + _GAP
                 for k, card in enumerate(group):
                     self.card(
                         card,
@@ -126,4 +127,4 @@ class _Board:
                         _CARD,
                     )
                 x += slot
-        self.y = max(self.y + _CARD * _RATIO, top + _LINE + _CARD * _RATIO) + _GAP + 6
+        self.y = max(self.y + _CARD * self.ratio, top + _LINE + _CARD * self.ratio) + _GAP + 6

@@ -5,6 +5,7 @@ A payload is what the player reads; it knows no rule and adds no word::
     {"format": 1, "game", "language", "title",
      "words": {key: text},                      # what the player itself says: interface.toml, [player]
      "art": {card: svg}, "names": {card: text}, # of the cards in use; "?" is a card lying face down
+     "ratio": 1.6,                              # a card's height to its width
      "seats": [{"name"}], "zones": [{"id", "kind", "label", "seat"?}],
      "rules": {id: {"title", "statement", "source", "reading"?}},
      "terms": {id: {"native", "lang", "roman", "english", "text", "rule"}},
@@ -111,7 +112,7 @@ def picture(payload: Payload, index: int, lens: str = "") -> str:
     table = table_at(view, index)
     seats = [seat["name"] for seat in payload["seats"]]
     words = " ".join(zone_lines(payload, table))
-    svg = board_svg(payload["zones"], table, payload["art"], seats, payload["title"])
+    svg = board_svg(payload["zones"], table, payload["art"], seats, payload["title"], payload["ratio"])
     return image(svg, words, PICTURE_STYLE)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..drawing.hwatu import back_svg, card_svg
+from ..drawing.decks import DECKS
 from ..engine.game import ONLOOKER, Scene
 from ..engine.trace import Trace
 from ..engine.view import ViewStep
@@ -272,6 +272,7 @@ def _references(trace: Trace, texts: Texts, views: Mapping[str, Any]) -> dict[st
         for table in (view["start"], *(frame["zones"] for frame in view["frames"])):
             cards |= {card for groups in table.values() for group in groups for card in group}
     pack = trace.game.pack
+    deck = DECKS[pack.name]
     in_use = [card for card in pack.ids if card in cards]
     names = {card: str(texts.card(pack.name, card)["full"]) for card in in_use}
     down = texts.word("scene.face_down")
@@ -279,7 +280,8 @@ def _references(trace: Trace, texts: Texts, views: Mapping[str, Any]) -> dict[st
     book = Rulebook(trace.game.name, texts.language)
     cited = dict.fromkeys([n["rule"] for n in notes if n["rule"]] + [t["rule"] for t in terms.values() if t["rule"]])
     return {
-        "art": {card: card_svg(card, names[card], texts.language) for card in in_use} | {"?": back_svg(down)},
+        "art": {card: deck.card(card, names[card], texts.language) for card in in_use} | {"?": deck.back(down)},
+        "ratio": deck.height / deck.width,
         "names": names | {"?": down},
         "rules": {rule: _rule(book, rule, trace.table) for rule in cited},
         "terms": terms,

@@ -7,7 +7,6 @@ const SLOT = 1.62;
 const SLOT_TIGHT = 1.45;
 const SMALL = 0.8;
 const PILE = 0.68;
-const TALL = 1.6;
 
 /** The smallest card, the largest in a notebook, and the largest on a projector, in pixels. */
 const LEAST = 36;
@@ -23,21 +22,22 @@ const sizesFor = (card) => ({
 });
 
 /** The height of a table with cards of this size: two hands, two rows of piles, and the floor's rows. */
-function heightOf({ card, slot, small, pile, gap }, { width, places }) {
+function heightOf({ card, slot, small, pile, gap }, { width, places, ratio }) {
   const inRow = Math.max(Math.floor((width - card - 28 + gap) / (slot + gap)), 1);
   const rows = Math.max(Math.ceil(places / inRow), 1);
-  return TALL * (card + small + 2 * pile) + rows * (TALL * card + 12) + 130;
+  return ratio * (card + small + 2 * pile) + rows * (ratio * card + 12) + 130;
 }
 
 /**
  * The sizes in pixels for a table of this width. With a height (on a projector) the cards are as large as it allows;
- * `places` is how many places the floor needs, `hand` how many cards the largest hand holds.
+ * `places` is how many places the floor needs, `hand` how many cards the largest hand holds,
+ * `ratio` a card's height to its width.
  */
-export function sizes({ width, height = 0, places = 8, hand = 10 }) {
+export function sizes({ width, height = 0, places = 8, hand = 10, ratio = 1.6 }) {
   if (!height) return sizesFor(clamp(width / 11, LEAST, MOST));
   const wide = (width - 120) / (1.11 * hand);
   let card = clamp(wide, LEAST, HUGE);
-  while (card > LEAST && heightOf(sizesFor(card), { width, places }) > height) card -= 1;
+  while (card > LEAST && heightOf(sizesFor(card), { width, places, ratio }) > height) card -= 1;
   return sizesFor(Math.max(card, LEAST));
 }
 

@@ -14,6 +14,7 @@ export class Table {
   constructor({ payload, words, pictures, hand, onopen }) {
     this.words = words;
     this.hand = hand;
+    this.ratio = payload.ratio ?? 1.6;
     this.seats = payload.seats;
     this.zones = payload.zones;
     this.cards = new CardNodes({ pictures, names: payload.names, onopen });
@@ -22,6 +23,7 @@ export class Table {
     this.table = {};
     this.drawn = new Map();
     this.el = h("section", { class: "hw-table", "aria-label": words.table });
+    this.el.style.setProperty("--tall", String(this.ratio));
     this.build();
     this.el.addEventListener("keydown", (event) => this.walk(event));
     this.el.addEventListener("focusin", (event) => event.target.matches(".hw-card") && this.chosen(event.target));
@@ -141,7 +143,7 @@ export class Table {
     const width = this.el.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
     if (!(width > 0)) return;
     const places = Math.max(0, ...Object.values(this.slots ?? {}).map((slots) => slots.length));
-    this.size = sizes({ width, height, places, hand: this.hand });
+    this.size = sizes({ width, height, places, hand: this.hand, ratio: this.ratio });
     for (const [name, value] of Object.entries(this.size)) this.el.style.setProperty(`--${name}`, `${value.toFixed(1)}px`);
     this.fit();
   }
