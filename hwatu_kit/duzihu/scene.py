@@ -78,12 +78,12 @@ def _drawn(p: Position, seat: int | None) -> dict[str, Any] | None:
 # -- the table -----------------------------------------------------------------------------------
 def zones(players: int) -> list[Zone]:
     """Indicators and stock in the middle; each seat's hand, melds and discards."""
-    found = [Zone("stock", "stock"), Zone("indicators", "floor")]
+    found = [Zone("stock", "stock"), Zone("indicators", "indicators")]
     for seat in range(players):
         found += [
             Zone(f"hand{seat}", "hand", seat),
-            Zone(f"melds{seat}", "pile", seat),
-            Zone(f"discards{seat}", "pile", seat),
+            Zone(f"melds{seat}", "melds", seat),
+            Zone(f"discards{seat}", "discards", seat),
         ]
     return found
 

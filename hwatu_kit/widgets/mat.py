@@ -2,6 +2,8 @@
 
 A scene of the engine is a whole move apart from the next; the player shows each packet and each flip. So the effects of
 the explanations are carried out on the zones of the last scene. Cards are told apart by id only; no rule is known here.
+What a zone's kind says is how cards lie in it: sorted in a ``hand`` and a ``pile``, one upon the other in ``discard``,
+side by side in ``discards`` and ``indicators``, in groups in ``melds`` and ``spreads``, in places on a ``floor``.
 """
 
 from __future__ import annotations
@@ -39,6 +41,7 @@ class Mat:
     def __init__(self, zones: Sequence[Zone], pack: Pack, table: Mapping[str, Sequence[Sequence[str]]]) -> None:
         self.zones = zones
         self.index = pack.index
+        self.copies = len(pack.index) < len(pack.ids)
         self.table: Table = {zone.id: [list(group) for group in table.get(zone.id, ())] for zone in zones}
 
     def snapshot(self) -> Table:
@@ -57,21 +60,27 @@ class Mat:
 
     def _move(self, cards: list[str], source: str, target: str, rows: Rows, beside: set[str]) -> None:
         for card in cards:
-            self._remove(card, self._find(card) or self._zone_of(source))
+            self._remove(card, self._source_of(card, source))
         kind = next(zone.kind for zone in self.zones if zone.id == self._zone_of(target))
+        groups = self.table[self._zone_of(target)]
         if kind in ("hand", "pile"):
             for card in cards:
                 self._lay(card, rows.get((target, card)) or self._zone_of(target), apart=kind == "hand")
-            return
-        groups = self.table[self._zone_of(target)]
-        if beside:
+        elif kind in ("melds", "spreads") or beside:
             met = next((group for group in groups if beside & set(group)), None)
-            if met is not None:
+            if met is None:
+                groups.append(cards)
+            else:
                 met += cards
-                return
-            groups.append(cards)
+        elif kind == "discard" and groups:
+            groups[0] += cards
         else:
             groups += [[card] for card in cards]
+
+    def _source_of(self, card: str, place: str) -> str:
+        """The zone that a card leaves. Where a pack holds copies, a card that was not known leaves as a hidden one."""
+        here = next((zone for zone in self._zones_of(place) if any(card in group for group in self.table[zone])), None)
+        return here or (None if self.copies else self._find(card)) or self._zone_of(place)
 
     def _lay(self, card: str, zone: str, *, apart: bool) -> None:
         """Lay a card into a hand or a pile, in deck order."""
@@ -86,6 +95,9 @@ class Mat:
         if card == DOWN:
             return None
         return next((zone for zone, groups in self.table.items() if any(card in group for group in groups)), None)
+
+    def _zones_of(self, place: str) -> list[str]:
+        return [zone for zone in self.table if zone == place or zone.startswith(place + ":")]
 
     def _zone_of(self, place: str) -> str:
         """The zone of a place: by its id, the first of several (``pile0:…``), or the floor for a stack on it."""
