@@ -14,12 +14,14 @@ if TYPE_CHECKING:
 
 def headline(answer: Answer, language: str = "en") -> list[str]:
     """The answer itself in a few lines, before the rules that lead to it: the game's summary, then how play stands."""
-    texts = load(language)
-    lines = [texts.word(f"answer.{answer.game.name}.{key}", **facts) for key, facts in answer.game.summary(answer)]
+    texts, voice = load(language), (answer.reader, answer.names)
+    name = answer.game.name
+    lines = [texts.word(f"answer.{name}.{key}", *voice, **facts) for key, facts in answer.game.summary(answer)]
     over = answer.get("over")
     if isinstance(over, Mapping):
         winner = over.get("winner")
-        lines.append(texts.word("answer.over_none") if winner is None else texts.word("answer.over_winner", who=winner))
+        key = "answer.over_none" if winner is None else "answer.over_winner"
+        lines.append(texts.word(key, *voice, who=winner))
         if "balance" in over:
             lines.append(texts.word("answer.balance", balance=signed(over["balance"])))
     elif answer.get("legal"):

@@ -6,7 +6,7 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from contextvars import ContextVar
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..faults import Fault, Faults
 from ..rules.explanation import Explanation
@@ -20,10 +20,19 @@ from .options import table_from, unknown_name
 class Answer(dict[str, Any]):
     """An answer: a dictionary as the case format has it, which shows itself nicely in a notebook."""
 
-    def __init__(self, game: Game, found: Mapping[str, Any], language: str = "en") -> None:
+    def __init__(
+        self,
+        game: Game,
+        found: Mapping[str, Any],
+        language: str = "en",
+        reader: int | None = None,
+        names: Names = None,
+    ) -> None:
         super().__init__(found)
         self.game = game
         self.language = language
+        self.reader = reader
+        self.names = names
 
     def text(self) -> str:
         """The answer in words."""
@@ -40,17 +49,28 @@ class Answer(dict[str, Any]):
         printer.text(self.text() if not cycle else "Answer(…)")
 
 
-_LANGUAGE: ContextVar[str] = ContextVar("language", default="en")
-"""The language of the answer that is being made; a game's questions need not hand it on."""
+class _Voice(NamedTuple):
+    """How the answer that is being made speaks; a game's questions need not hand it on."""
+
+    language: str = "en"
+    reader: int | None = None
+    names: Names = None
+
+
+_VOICE: ContextVar[_Voice] = ContextVar("voice", default=_Voice())  # noqa: B039  (it cannot be changed)
 
 
 def answer_language() -> str:
     """The language of the answer that is being made."""
-    return _LANGUAGE.get()
+    return _VOICE.get().language
 
 
-def explain(case: Mapping[str, Any] | str | Path, *, language: str = "en") -> Answer:
+def explain(
+    case: Mapping[str, Any] | str | Path, *, language: str = "en", reader: int | None = None, names: Names = None
+) -> Answer:
     """Answer a case: a mapping, or the path of a ``.toml`` or ``.json`` file; its sentences are in ``language``.
+
+    ``names`` are the players' names by seat, and ``reader`` is the seat that is called "you".
 
     Raises :class:`hwatu_kit.Fault` naming the field and the rule where the case cannot be read or breaks a
     rule of the format or of the game.
@@ -70,11 +90,11 @@ def explain(case: Mapping[str, Any] | str | Path, *, language: str = "en") -> An
     question = game.questions.get(case["ask"]) if isinstance(case["ask"], str) else None
     if question is None:
         raise Fault("unknown-question", field="ask", name=str(case["ask"])[:40], known=", ".join(game.questions))
-    token = _LANGUAGE.set(language)
+    token = _VOICE.set(_Voice(language, reader, names))
     try:
-        return Answer(game, question(case), language)
+        return Answer(game, question(case), language, reader, names)
     finally:
-        _LANGUAGE.reset(token)
+        _VOICE.reset(token)
 
 
 def read_case(path: str | Path) -> Any:
@@ -168,12 +188,13 @@ class Reader:
 
 def told(explanations: Iterable[Explanation], names: Names = None, reader: int | None = None) -> list[dict[str, Any]]:
     """Explanations as answers carry them: rule, title, text, cards, player and effect."""
-    language = answer_language()
+    voice = _VOICE.get()
+    reader = voice.reader if reader is None else reader
     return [
         {
             "rule": e.rule,
-            "title": title(e.rule, language),
-            "text": sentence(e, language, reader, names),
+            "title": title(e.rule, voice.language),
+            "text": sentence(e, voice.language, reader, names or voice.names),
             "cards": list(e.cards),
             "player": e.player,
             "effect": effect_json(e.effect),
@@ -184,12 +205,12 @@ def told(explanations: Iterable[Explanation], names: Names = None, reader: int |
 
 def told_unapplied(explanations: Iterable[Explanation], names: Names = None) -> list[dict[str, Any]]:
     """What was considered and did not apply, as answers carry it."""
-    language = answer_language()
+    voice = _VOICE.get()
     return [
         {
             "rule": e.rule,
-            "title": title(e.rule, language),
-            "text": unapplied(e, language, None, names),
+            "title": title(e.rule, voice.language),
+            "text": unapplied(e, voice.language, voice.reader, names or voice.names),
             "cards": list(e.cards),
             "player": e.player,
         }
