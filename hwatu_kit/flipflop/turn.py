@@ -54,7 +54,9 @@ def _offer_layings(d: Draft) -> None:
     spreads, hits = layings(d.position())
     if spreads or hits:
         effect = {"kind": "offer", "seat": d.to_play, "options": [*spreads, *hits]}
-        d.explain(ids.LAYING, "can", 0, d.to_play, effect, who=d.to_play, options=[*spreads, *hits])
+        lay = [text.removeprefix("spread ") for text in spreads]
+        add = [text.removeprefix("hit ").replace(" ", " → ") for text in hits]
+        d.explain(ids.LAYING, "can", 0, d.to_play, effect, who=d.to_play, spreads=lay, hits=add)
         d.privately(d.to_play)
 
 
