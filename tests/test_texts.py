@@ -329,3 +329,9 @@ def test_every_pseudo_sentence_can_be_said() -> None:
 
 def test_stray_english_is_found() -> None:
     assert pseudo.stray_english("⟦Ţĥé⟧ pair 5Ja (뻑 ppeok) GS-CAP-09 003_x.txt") == ["pair"]
+
+
+def test_a_name_that_begins_with_markup_stays_as_it_is() -> None:
+    """A sentence begins with a capital, and a sign that is no letter is left alone."""
+    said = load("en").say("GS-TURN-01", "ended", {"who": 0, "number": 1}, None, ["<b>m</b>", "li"])
+    assert "<b>m</b>" in said

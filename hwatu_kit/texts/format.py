@@ -213,7 +213,7 @@ class _Writing:
                 return
             of = "_possessive" if form == "possessive" else ""
             name = self.flat(self.words.template(f"sentence.player{of}"), {"name": self.name(seat)})
-            self.put(name)
+            self.put(name, begins=name[:1].isalpha())
 
         self.join(many(value), one)
 
