@@ -34,17 +34,25 @@ def step_lines(step: Step) -> Iterator[str]:
     for said, sentence in zip(step.explanations, step.sentences(), strict=True):
         yield f"    {said.rule} {said.say}{change(said.effect)}"
         yield f"        {sentence}"
-    position = step.game.position_json(step.after)
-    for seat, (hand, pile) in enumerate(zip(position["hands"], position["piles"], strict=True)):
-        yield f"  seat {seat}  hand: {hand or '–'}   pile: {pile or '–'}"
-    stacks = "".join(f"   stack: {stack['cards']}" for stack in position["stacks"])
-    yield f"  floor: {position['floor'] or '–'}{stacks}   stock: {len(position['stock'].split())} cards"
+    yield from table_lines(step.game.position_json(step.after))
     asked = step.game.asked(step.after)
     if asked is None:
         yield f"  over: {json.dumps(step.game.result(step.after), ensure_ascii=False)}"
     else:
         yield f"  seat {asked} may: {', '.join(step.game.legal_moves(step.after))}"
     yield ""
+
+
+def table_lines(position: Mapping[str, Any]) -> Iterator[str]:
+    """How the table stands: hands, piles and floor of Go-Stop; of another game whatever lies on its table."""
+    if "piles" not in position:
+        for key, value in position.items():
+            yield f"  {key}: {json.dumps(value, ensure_ascii=False)}"
+        return
+    for seat, (hand, pile) in enumerate(zip(position["hands"], position["piles"], strict=True)):
+        yield f"  seat {seat}  hand: {hand or '–'}   pile: {pile or '–'}"
+    stacks = "".join(f"   stack: {stack['cards']}" for stack in position["stacks"])
+    yield f"  floor: {position['floor'] or '–'}{stacks}   stock: {len(position['stock'].split())} cards"
 
 
 def change(effect: Mapping[str, Any]) -> str:
