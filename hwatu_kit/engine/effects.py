@@ -20,7 +20,7 @@ end       how, winner, balance                                the deal is over
 ========  ==================================================  =============================================
 
 Places are ``hand0`` …, ``pile0`` …, ``floor``, ``stack5``, ``discard``, ``spread1`` … and ``stock``; ``"?"`` is a card
-that the reader does not know. Places of stakes are ``stakes0`` … (the pools), ``aside0`` …, ``game``, ``flip``, ``flop``.
+that the reader does not know. Stakes lie in ``stakes0`` … (the pools), ``aside0`` …, ``game``, ``flip`` and ``flop``.
 """
 
 from __future__ import annotations
