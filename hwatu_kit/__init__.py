@@ -59,7 +59,8 @@ def deal(
             from .engine.options import unknown_name
 
             raise unknown_name(key, ("table", "players", "seed", "deck", "dealer", "names", *found.extra_keys), "")
-    trace = _deal(found, found.default_table if table is None else table, players, seed, deck, dealer, extra=extra)
+    more = {key: list(value) if isinstance(value, tuple) else value for key, value in extra.items()}
+    trace = _deal(found, found.default_table if table is None else table, players, seed, deck, dealer, extra=more)
     return trace if names is None else trace.named(*names)
 
 
