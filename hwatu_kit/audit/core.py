@@ -21,7 +21,7 @@ class Finding(NamedTuple):
 
     Kinds: ``left-out`` (the rule held and was not cited), ``does-not-hold`` (cited, and it did not hold), ``differs``
     (cited with other cards, effect or facts), ``order``, ``impossible`` (an effect that cannot be), ``lost-cards``,
-    ``illegal-move``, ``whose-turn``, ``events``, ``unknown-rule``, ``end`` and ``setup``.
+    ``illegal-move``, ``whose-turn``, ``events``, ``state``, ``unknown-rule``, ``end``, ``malformed`` and ``setup``.
     """
 
     step: int
@@ -112,36 +112,45 @@ class Story:
         """The whole deal, from the first packet to the end."""
         raise NotImplementedError
 
-    def after_step(self) -> Iterable[str]:
-        """What must be so after every step, whatever happened; the particulars of what is not."""
-        return ()
-
 
 def examine(story: Story, trace: Mapping[str, Any]) -> list[Finding]:
     """Tell the story with the trace's moves and compare; the telling ends at the first step that is wrong."""
     replayed = State(story.state.all_cards)
     findings = [Finding(0, None, "setup", problem) for problem in story.problems]
-    telling: Asking | None = story.tell() if not findings else None
-    question: Question | None = None
+    telling = _Telling(story) if not findings else None
     for number, step in enumerate(trace["steps"]):
-        if step["move"] is None and number:  # dealt again: all cards go back into the stock
-            replayed = State(replayed.all_cards)
-        found = _replay(replayed, number, step, story.rules)
-        if telling is not None:
-            turns, asked = story.turns, question
-            try:
-                question = _advance(telling, asked, step, number == 0)
-            except _Refused as refused:
-                found.append(Finding(number, None, refused.kind, refused.detail))
-                telling = None
-            else:
-                found += _compare_step(story, number, step, asked, turns)
-                if found or replayed.differences(story.state):
-                    found += [Finding(number, None, "state", text) for text in replayed.differences(story.state)]
-                    telling = None
-                story.claims, story.events = [], []
+        try:
+            if step["move"] is None and number:  # dealt again: all cards go back into the stock
+                replayed = State(replayed.all_cards)
+            found = _replay(replayed, number, step, story.rules)
+            if telling is not None:
+                found += telling.step(number, step, replayed)
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+            found = [Finding(number, None, "malformed", repr(error))]
+        if found:
+            telling = None
         findings += found
     return findings
+
+
+class _Telling:
+    """A story being told, step by step beside a trace."""
+
+    def __init__(self, story: Story) -> None:
+        self.story = story
+        self.asking = story.tell()
+        self.question: Question | None = None
+
+    def step(self, number: int, step: Mapping[str, Any], replayed: State) -> list[Finding]:
+        """Tell one step, and compare it with the trace's."""
+        story, asked, turns = self.story, self.question, self.story.turns
+        story.claims, story.events = [], []
+        try:
+            self.question = _advance(self.asking, asked, step, number == 0)
+        except _Refused as refused:
+            return [Finding(number, None, refused.kind, refused.detail)]
+        found = _compare_step(story, number, step, asked, turns)
+        return found + [Finding(number, None, "state", text) for text in replayed.differences(story.state)]
 
 
 class _Refused(Exception):
@@ -155,6 +164,8 @@ def _advance(telling: Asking, asked: Question | None, step: Mapping[str, Any], f
     move = step["move"]
     try:
         if first:
+            if move is not None:
+                raise _Refused("setup", f"the first step deals the cards, and {move} stands there")
             return next(telling)
         if asked is None:
             raise _Refused("end", f"the deal was over, and {move} follows")
@@ -196,7 +207,6 @@ def _compare_step(
         found.append(
             Finding(number, None, "whose-turn", f"seat {step['seat']}, turn {step['turn']}: not {seat}, {turns}")
         )
-    found += [Finding(number, None, "state", problem) for problem in story.after_step()]
     return found
 
 

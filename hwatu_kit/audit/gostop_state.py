@@ -29,7 +29,7 @@ class Deal(Story):
         self.stock = self._deck(trace["deck"].split())
         self.to_play = self.dealer
         problems = []
-        last = sum(step["move"] is None for step in trace["steps"]) - 1
+        last = sum(step.get("move") is None for step in trace["steps"]) - 1
         if self.seed is not None and trace["deck"].split() != shuffled(self.pack, self.seed, self.number, last):
             problems.append("the deck is not the one of its seed")
         if self.players not in self.options.players:
