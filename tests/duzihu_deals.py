@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from hwatu_kit.cards.long_cards import KIND, KINDS, bag, count, every_kind
+from hwatu_kit.cards.long_cards import KIND, count, every_kind
 from hwatu_kit.duzihu.game import DUZIHU
 from hwatu_kit.duzihu.position import ADDING, OVER, Position
 from hwatu_kit.duzihu.table import NANTONG, OPTIONS, DuZiHuTable
@@ -15,7 +15,7 @@ from hwatu_kit.engine.game import Applied, Setup
 from hwatu_kit.engine.shuffle import shuffled
 
 SHOWING = ("open", "hezi", "ready", "kong", "add")
-WHOLE_DECK = Counter({kind: 4 for kind in range(30)})
+WHOLE_DECK = Counter(dict.fromkeys(range(30), 4))
 
 
 class Step(NamedTuple):
@@ -150,8 +150,3 @@ def all_cards(position: Position) -> Counter[int]:
     if position.pending and position.pending.what == ADDING:
         found[position.pending.kind] += 1
     return found
-
-
-def hand_of(text: str) -> int:
-    """Single cards as a bag."""
-    return bag(KINDS.index(name) for name in text.split())

@@ -62,14 +62,16 @@ def _ask_claimer(d: Draft) -> None:
 
 
 def _nobody_takes(d: Draft) -> None:
-    """The discard stays, and the next seat draws; with an empty stock the deal is exhausted (DZ-END-01)."""
+    """The discard stays; with an empty stock the deal is exhausted (DZ-END-01).
+
+    That the next seat may draw is told when it does: until then nobody knows whether somebody is being asked.
+    """
     seat = after(_pending(d).seat)
     d.pending = None
     if not d.stock:
         exhausted(d)
         return
-    d.phase = DRAW
-    d.set(ids.TURN, "next", {("to_play", None): seat}, seat)
+    d.phase, d.to_play = DRAW, seat
 
 
 def _kong_stands(d: Draft) -> None:

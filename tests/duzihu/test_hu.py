@@ -63,13 +63,12 @@ def plain_scores(
             held = Counter(whole if drawn else kinds)
             things = [(m.what, m.kind) for m in melds]
             for kind, number in held.items():
-                if not drawn and kind == win.kind and number == 3 and table.fourth_copy_by_discard == "quad":
-                    number = 4
+                fourth = not drawn and kind == win.kind and number == 3 and table.fourth_copy_by_discard == "quad"
                 if number >= 3:
-                    things.append(("four" if number == 4 else "three", kind))
-            if not drawn and held[win.kind] == 2:
-                if took == ("triplet", win.kind) or table.third_copy_elsewhere == "pung":
-                    things.append(("pung", win.kind))
+                    things.append(("four" if number == 4 or fourth else "three", kind))
+            made = took == ("triplet", win.kind) or table.third_copy_elsewhere == "pung"
+            if not drawn and held[win.kind] == 2 and made:
+                things.append(("pung", win.kind))
             found.append((*_total(things, groups, took, melds, win, indicators, table, Counter(whole)),))
     return sorted(found)
 
@@ -112,7 +111,7 @@ def _total(
 
 
 def any_win(chance: random.Random) -> tuple[list[int], Melds, Win, tuple[int, int], DuZiHuTable]:
-    """A built hand with melds, indicators, a table and flags that may be senseless together: the count must not care."""
+    """A built hand with melds, indicators, a table, and flags that may be senseless together."""
     table = any_table(chance)
     while True:
         kinds = many_ways(chance) if chance.random() < 0.5 else built(chance)
@@ -142,7 +141,8 @@ def any_win(chance: random.Random) -> tuple[list[int], Melds, Win, tuple[int, in
 
 @pytest.mark.rule(
     "DZ-BASE-01", "DZ-BASE-02", "DZ-BASE-03", "DZ-BASE-04", "DZ-BASE-05", "DZ-BASE-07", "DZ-BASE-08", "DZ-BASE-09",
-    "DZ-IND-01", "DZ-IND-02", "DZ-IND-03", "DZ-IND-04", "DZ-IND-05", "DZ-FORM-01", "DZ-FORM-02", "DZ-FORM-03", "DZ-FORM-04",
+    "DZ-IND-01", "DZ-IND-02", "DZ-IND-03", "DZ-IND-04", "DZ-IND-05", "DZ-FORM-01", "DZ-FORM-02", "DZ-FORM-03",
+    "DZ-FORM-04",
     "DZ-ADD-01", "DZ-ADD-02", "DZ-ADD-03", "DZ-ADD-04", "DZ-MUL-01", "DZ-MUL-02", "DZ-MUL-03", "DZ-MUL-05", "DZ-MUL-06",
     "DZ-MUL-07", "DZ-MUL-08", "DZ-MUL-09",
 )  # fmt: skip

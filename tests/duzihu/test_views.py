@@ -1,0 +1,140 @@
+"""What a seat knows: nothing that hangs on cards it cannot see, to the byte; and no word of a question or a pass."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+from duzihu_deals import chosen
+
+import hwatu_kit
+from hwatu_kit.cards.long_cards import KINDS
+from hwatu_kit.duzihu.game import DUZIHU
+from hwatu_kit.duzihu.position import CLAIM_ASKED, OVER, WIN_ASKED
+from hwatu_kit.engine.trace import trace_of_case
+
+SEATS = (-1, 0, 1, 2)
+
+
+def play(trace: hwatu_kit.Trace, seed: int, style: int, most: int = 400) -> hwatu_kit.Trace:
+    chance = random.Random(seed)
+    while trace.legal and len(trace.moves) < most:
+        trace = trace.play(chosen(trace.position, trace.legal, chance, style))
+    return trace
+
+
+def text(trace: hwatu_kit.Trace, seat: int) -> str:
+    """A seat's view as it is saved, and what it shows on the table."""
+    view = trace.view(seat)
+    scenes = [(dict(step.scene.zones), dict(step.scene.badges)) for step in view.steps]
+    return json.dumps([view.to_json(), scenes], ensure_ascii=False, sort_keys=True)
+
+
+def test_no_seat_learns_of_a_question_or_a_pass_of_others() -> None:
+    """In no view does another seat's pass, its question, or its offer stand."""
+    passes = 0
+    for seed in range(60):
+        trace = play(hwatu_kit.deal("duzihu", seed=seed, dealer=seed % 3), seed, seed % 3)
+        passes += trace.moves.count("pass")
+        for seat in SEATS:
+            view = trace.view(seat)
+            assert [step.number for step in view.steps] == list(range(len(view.steps)))
+            for step in view.steps:
+                assert not (step.move == "pass" and step.seat != seat)
+                phase, to_play = step.position["phase"], step.position["to_play"]
+                if phase == CLAIM_ASKED or (phase == WIN_ASKED and step.position["pending"]["kind"] == "discard"):
+                    assert to_play == seat
+                for e in step.explanations:
+                    assert e.rule != "DZ-CLAIM-05" or e.player == seat
+                    if e.effect["kind"] == "offer":
+                        assert e.effect["seat"] == seat or not e.effect["options"]
+    assert passes > 200
+
+
+@pytest.mark.rule("DZ-CLAIM-05", "DZ-CLAIM-06")
+def test_a_passed_question_leaves_no_trace_in_the_views_of_others() -> None:
+    """The same public history, once with a seat that could have taken the discard and once without."""
+    base = {
+        "dealer": 0, "to_play": 0, "phase": "act", "first_discard": False, "indicators": "1s 9c",
+        "stock": "9m 8c 7s 6s 1m", "melds": [[], [], []], "drawn": {"card": "8m", "source": "front"},
+    }  # fmt: skip
+    zero = "12457m 2356s 1346789c TH*2 WF*2 RF*2 8m"
+    able = "333s 234m 456m 678s 345c 567c 22c 67m"
+    unable = "333s 234m 456m 678s 345c 567c 22c 6m 1c"
+    two = "1379m 1245s 12489c TH WF RF 99s 89m 2s 4c"
+    sizes = [len(DUZIHU.pack.parse(hand)) for hand in (zero, able, unable, two)]
+    assert sizes == [23, 22, 22, 22]
+    views = []
+    for one, moves in ((able, ["discard 8m", "pass", "draw"]), (unable, ["discard 8m", "draw"])):
+        hands = [zero, one, two]
+        trace = trace_of_case({"game": "duzihu", "ask": "play", "position": {**base, "hands": hands}, "moves": moves})
+        views.append(trace)
+    for seat in (-1, 0, 2):
+        assert text(views[0], seat) == text(views[1], seat)
+    assert text(views[0], 1) != text(views[1], 1)
+    assert [step.move for step in views[0].view(1).steps] == [None, "discard 8m", "pass", "draw"]
+
+
+@pytest.mark.rule("DZ-SET-04")
+@pytest.mark.parametrize("seat", SEATS)
+def test_permuting_hidden_cards_leaves_a_view_the_same(seat: int) -> None:
+    """Cards that a seat has not seen change places: the same moves, and the same view to the byte."""
+    compared = 0
+    for seed in range(150):
+        chance = random.Random(seed)
+        dealer = seed % 3
+        trace = play(hwatu_kit.deal("duzihu", seed=seed, dealer=dealer), seed, 0, most=3 + chance.randrange(40))
+        if trace.position.phase == OVER:
+            continue
+        other = permuted(trace, seat, dealer, chance)
+        if other is None:
+            continue
+        compared += 1
+        assert other.setup.deck != trace.setup.deck
+        assert text(other, seat) == text(trace, seat)
+    assert compared >= 40
+
+
+def permuted(trace: hwatu_kit.Trace, seat: int, dealer: int, chance: random.Random) -> hwatu_kit.Trace | None:
+    """Another deal with the same public history: some cards that stay hidden from the seat change places."""
+    deck = [KINDS[card // 4] for card in trace.setup.deck]
+    own = {at for at in range(67) if (dealer + at) % 3 == seat}
+    hidden = [at for at in range(120) if at not in own and at not in (67, 68)]
+    for _ in range(30):
+        new = deck[:]
+        for _ in range(2):
+            a, b = chance.sample(hidden, 2)
+            new[a], new[b] = new[b], new[a]
+        if new == deck:
+            continue
+        other = hwatu_kit.deal("duzihu", deck=new, dealer=dealer)
+        try:
+            other = same_history(other, trace, seat)
+        except hwatu_kit.Fault:
+            continue
+        if other.asked == trace.asked and seen(other, seat) == seen(trace, seat):
+            # A shuffled deal names its cards; only what the moves show may be compared.
+            return other
+    return None
+
+
+def same_history(other: hwatu_kit.Trace, trace: hwatu_kit.Trace, seat: int) -> hwatu_kit.Trace:
+    """The visible moves of a trace played from another deal; hidden passes are made where they are due."""
+    visible = [step.move for step in trace.view(seat).steps if step.move]
+    for move in visible:
+        while "pass" in other.legal and other.asked != seat and move not in other.legal:
+            other = other.play("pass")
+        while "pass" in other.legal and other.asked != seat and move == "pass":
+            other = other.play("pass")
+        other = other.play(move)
+    while "pass" in other.legal and other.asked != seat and "pass" not in trace.legal:
+        other = other.play("pass")
+    return other
+
+
+def seen(trace: hwatu_kit.Trace, seat: int) -> list[tuple[str, ...]]:
+    """The cards the seat itself was dealt or drew, and the moves of all: the history that must be the same."""
+    view = trace.view(seat)
+    own = [e.cards for step in view.steps for e in step.explanations if e.effect["kind"] == "move" and e.player == seat]
+    return [*own, *[(str(step.move), str(step.seat)) for step in view.steps]]
