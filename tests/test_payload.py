@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import hwatu_kit
+from hwatu_kit.drawing.decks import DECKS
 from hwatu_kit.engine.trace import Trace
 from hwatu_kit.export.story import table_at, view_of
 from hwatu_kit.texts import load
@@ -188,3 +189,24 @@ def test_the_same_trace_gives_the_same_payload_of_a_bearable_size() -> None:
     assert once == again
     views = json.dumps(payload_of(played("modern", 2, 7))["views"], ensure_ascii=False)
     assert len(views.encode()) < 120_000
+
+
+@pytest.mark.parametrize("game", ["duzihu", "flipflop"])
+def test_the_other_games_are_told_with_their_own_cards(game: str) -> None:
+    trace = hwatu_kit.deal(game, seed=1)
+    chance = random.Random(1)
+    while trace.legal and len(trace.steps) < 40:
+        trace = trace.play(chance.choice(list(trace.legal)))
+    payload = payload_of(trace)
+    pack, deck = trace.game.pack, DECKS[trace.game.pack.name]
+    assert payload["art"].keys() - {"?"} <= set(pack.ids)
+    assert payload["ratio"] == deck.height / deck.width
+    assert not any('stroke="#e3a71c"' in svg for svg in payload["art"].values()), (
+        "the gold edge is for indicators on the table"
+    )
+    held = sorted(card for card in trace.setup.deck if card != "?")
+    for lens in payload["views"]:
+        view = view_of(payload, lens)
+        for index in range(len(view["frames"]) + 1):
+            table = table_at(view, index)
+            assert sum(len(group) for groups in table.values() for group in groups) == len(held), (lens, index)

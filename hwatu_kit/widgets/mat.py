@@ -67,7 +67,9 @@ class Mat:
             for card in cards:
                 self._lay(card, rows.get((target, card)) or self._zone_of(target), apart=kind == "hand")
         elif kind in ("melds", "spreads") or beside:
-            met = next((group for group in groups if beside & set(group)), None)
+            number = target.removeprefix("spread")
+            own = groups[int(number) - 1 : int(number)] if number.isdecimal() else groups
+            met = next((group for group in own if number.isdecimal() or beside & set(group)), None)
             if met is None:
                 groups.append(cards)
             else:
@@ -100,11 +102,11 @@ class Mat:
         return [zone for zone in self.table if zone == place or zone.startswith(place + ":")]
 
     def _zone_of(self, place: str) -> str:
-        """The zone of a place: by its id, the first of several (``pile0:…``), or the floor for a stack on it."""
+        """The zone of a place: by its id, the first of several (``pile0:…``), or where stacks and spreads lie."""
         if place in self.table:
             return place
         several = next((zone for zone in self.table if zone.startswith(place + ":")), None)
-        return several or next(zone.id for zone in self.zones if zone.kind == "floor")
+        return several or next(zone.id for zone in self.zones if zone.kind in ("floor", "spreads"))
 
     def _remove(self, card: str, zone: str | None) -> None:
         """Take a card out of a zone; one that was not known there leaves as a card lying face down."""

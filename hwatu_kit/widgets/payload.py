@@ -78,7 +78,7 @@ class Telling:
     def _packet(self, move: Mapping[str, Any]) -> str:
         who = _seat_of(move["to"])
         if who is None:
-            return self.word("headline.floor", n=len(move["cards"]))
+            return self.word(f"headline.{'floor' if move['to'] == 'floor' else 'open'}", n=len(move["cards"]))
         return self.word("headline.packet", n=len(move["cards"]), who=who)
 
 
@@ -273,14 +273,14 @@ def _references(trace: Trace, texts: Texts, views: Mapping[str, Any]) -> dict[st
             cards |= {card for groups in table.values() for group in groups for card in group}
     pack = trace.game.pack
     deck = DECKS[pack.name]
-    in_use = [card for card in pack.ids if card in cards]
+    in_use = [card for card in dict.fromkeys(pack.ids) if card in cards]
     names = {card: str(texts.card(pack.name, card)["full"]) for card in in_use}
-    down = texts.word("scene.face_down")
+    down, lang = texts.word("scene.face_down"), texts.language
     terms = {part["term"]: _term(texts, part["term"]) for part in marks if "term" in part}
     book = Rulebook(trace.game.name, texts.language)
     cited = dict.fromkeys([n["rule"] for n in notes if n["rule"]] + [t["rule"] for t in terms.values() if t["rule"]])
     return {
-        "art": {card: deck.card(card, names[card], texts.language) for card in in_use} | {"?": deck.back(down)},
+        "art": {card: deck.card(card, names[card], language=lang) for card in in_use} | {"?": deck.back(down, lang)},
         "ratio": deck.height / deck.width,
         "names": names | {"?": down},
         "rules": {rule: _rule(book, rule, trace.table) for rule in cited},

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { fanStep, floorSlots, groupStep, pileStep, sizes } from "../../hwatu_kit/widgets/static/src/layout.js";
+import { fanRows, fanStep, floorSlots, groupStep, pileStep, shown, sizes } from "../../hwatu_kit/widgets/static/src/layout.js";
 
 test("cards grow with the table, within bounds", () => {
   assert.equal(sizes({ width: 280 }).card, 36);
@@ -46,4 +46,13 @@ test("what lies on the floor keeps its place, and new cards take the first free 
     { floor: [] },
   ];
   assert.deepEqual(floorSlots(tables, "floor"), [[0, 1], [1, 0], [1, 0], [null, 0], [0, 1, 2], [null, null, null]]);
+});
+
+test("of long cards in a row only the ends show, and a fan takes as many rows as its indices need", () => {
+  const long = shown(3.7);
+  assert.ok(long.tall === 3.7 && long.held < 2.5 && long.laid < long.held);
+  assert.deepEqual(shown(1.6), { tall: 1.6, held: 1.6, laid: 1.6 });
+  assert.equal(fanRows({ count: 22, room: 660, width: 60, ratio: 3.7 }), 1);
+  assert.equal(fanRows({ count: 22, room: 270, width: 36, ratio: 3.7 }), 2);
+  assert.equal(fanRows({ count: 22, room: 100, width: 36, ratio: 1.6 }), 1);
 });

@@ -8,6 +8,16 @@ const SLOT_TIGHT = 1.45;
 const SMALL = 0.8;
 const PILE = 0.68;
 
+/** From this ratio on cards are long: held and laid as a fan of which only the upper ends show. */
+const LONG = 2;
+const HELD_END = 2.1;
+const LAID_END = 1.4;
+/** How far apart long cards lie at least, in widths, so that rank and suit can be read. */
+const FAN = 0.33;
+
+/** How much of a card's height shows, in widths: lying free, in the first seat's hand, and in all other rows. */
+export const shown = (ratio) => (ratio > LONG ? { tall: ratio, held: HELD_END, laid: LAID_END } : { tall: ratio, held: ratio, laid: ratio });
+
 /** The smallest card, the largest in a notebook, and the largest on a projector, in pixels. */
 const LEAST = 36;
 const MOST = 60;
@@ -23,6 +33,8 @@ const sizesFor = (card) => ({
 
 /** The height of a table with cards of this size: two hands, two rows of piles, and the floor's rows. */
 function heightOf({ card, slot, small, pile, gap }, { width, places, ratio }) {
+  const { tall, held, laid } = shown(ratio);
+  if (ratio > LONG) return held * card + laid * (small + 4 * pile) + tall * small + 210;
   const inRow = Math.max(Math.floor((width - card - 28 + gap) / (slot + gap)), 1);
   const rows = Math.max(Math.ceil(places / inRow), 1);
   return ratio * (card + small + 2 * pile) + rows * (ratio * card + 12) + 130;
@@ -35,7 +47,7 @@ function heightOf({ card, slot, small, pile, gap }, { width, places, ratio }) {
  */
 export function sizes({ width, height = 0, places = 8, hand = 10, ratio = 1.6 }) {
   if (!height) return sizesFor(clamp(width / 11, LEAST, MOST));
-  const wide = (width - 120) / (1.11 * hand);
+  const wide = (width - 120) / ((ratio > LONG ? FAN : 1.11) * hand);
   let card = clamp(wide, LEAST, HUGE);
   while (card > LEAST && heightOf(sizesFor(card), { width, places, ratio }) > height) card -= 1;
   return sizesFor(Math.max(card, LEAST));
@@ -45,6 +57,12 @@ export function sizes({ width, height = 0, places = 8, hand = 10, ratio = 1.6 })
 export function fanStep({ count, room, width, ideal }) {
   if (count < 2) return ideal;
   return clamp((room - width) / (count - 1), 4, ideal);
+}
+
+/** In how many rows a fan lies so that an index of every card shows; only long cards are laid in several. */
+export function fanRows({ count, room, width, ratio }) {
+  const inRow = Math.max(Math.floor((room - width) / (FAN * width)) + 1, 1);
+  return ratio > LONG ? Math.max(Math.ceil(count / inRow), 1) : 1;
 }
 
 /** The same for several piles side by side; `labels` are the least widths that their headings need. */

@@ -48,7 +48,7 @@ export function tableWords(payload, table, badges) {
   const tell = (zone, seat) => {
     const groups = table[zone.id] ?? [];
     if (!groups.flat().length && zone.kind === "pile") return;
-    const joined = zone.kind === "pile" ? groups.flat().map((card) => [card]) : groups;
+    const joined = zone.kind === "pile" || zone.kind === "discard" ? groups.flat().map((card) => [card]) : groups;
     const label = seat === undefined ? zone.label : fill(words.owned, { seat: seats[seat].name, zone: zone.label });
     lines.push(fill(words.zone_line, { zone: label, cards: groupWords(joined, payload) }));
   };

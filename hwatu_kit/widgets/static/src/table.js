@@ -3,10 +3,12 @@
 import { CardNodes } from "./cards.js";
 import { h } from "./dom.js";
 import { glide, places, settle } from "./flip.js";
-import { fanStep, groupStep, pileStep, sizes } from "./layout.js";
+import { fanRows, fanStep, groupStep, pileStep, shown, sizes } from "./layout.js";
 import { fill } from "./state.js";
 
 const size = (groups) => groups.reduce((sum, group) => sum + group.length, 0);
+/** Kinds of zones whose groups each lie apart in a row of their own, and how far apart. */
+const APART = { melds: 8, spreads: 12, discards: 0 };
 const hidden = (groups) => groups.reduce((sum, group) => sum + group.filter((card) => card === "?").length, 0);
 
 export class Table {
@@ -23,7 +25,7 @@ export class Table {
     this.table = {};
     this.drawn = new Map();
     this.el = h("section", { class: "hw-table", "aria-label": words.table });
-    this.el.style.setProperty("--tall", String(this.ratio));
+    for (const [name, value] of Object.entries(shown(this.ratio))) this.el.style.setProperty(`--${name}`, String(value));
     this.build();
     this.el.addEventListener("keydown", (event) => this.walk(event));
     this.el.addEventListener("focusin", (event) => event.target.matches(".hw-card") && this.chosen(event.target));
@@ -109,6 +111,8 @@ export class Table {
     nodes.forEach((group) => group.forEach((node, k) => node.classList.toggle("hw-apart", k === 0)));
     if (slots) {
       cards.replaceChildren(...slots.map((g) => h("div", { class: "hw-slot" }, ...(g === null ? [] : nodes[g]))));
+    } else if (zone.kind in APART) {
+      cards.replaceChildren(...nodes.map((group) => h("div", { class: "hw-group" }, ...group)));
     } else {
       cards.classList.toggle("hw-grouped", groups.some((group) => group.length > 1) && groups.length > 1);
       cards.replaceChildren(...nodes.flat());
@@ -153,7 +157,10 @@ export class Table {
     if (!this.size) return;
     const steps = [...this.boxes.values()].flatMap((box) => this.stepsIn(box));
     for (const { el } of this.plates.values()) steps.push(...this.stepsOfPiles(el.querySelector(".hw-piles")));
-    for (const [node, step] of steps) node.style.setProperty("--step", `${step.toFixed(1)}px`);
+    for (const [node, step, rows] of steps) {
+      node.style.setProperty("--step", `${(Math.floor(step * 10) / 10).toFixed(1)}px`);
+      if (rows) node.classList.toggle("hw-rows", rows > 1);
+    }
   }
 
   stepsIn({ zone, cards }) {
@@ -161,14 +168,29 @@ export class Table {
     const groups = this.table[zone.id] ?? [];
     if (zone.kind === "hand") {
       const width = zone.seat === 0 ? sizing.card : sizing.small;
-      return [[cards, fanStep({ count: size(groups), room: cards.clientWidth, width, ideal: width + sizing.gap })]];
+      const count = size(groups);
+      const room = cards.clientWidth;
+      const rows = hidden(groups) === count ? 1 : fanRows({ count, room, width, ratio: this.ratio });
+      return [[cards, fanStep({ count: Math.ceil(count / rows), room, width, ideal: width + sizing.gap }), rows]];
     }
+    if (zone.kind === "discard") return [[cards, fanStep({ count: size(groups), room: cards.clientWidth, width: sizing.card, ideal: sizing.card * 0.3 })]];
+    if (zone.kind in APART) return [[cards, this.stepApart(zone, groups, cards.clientWidth)]];
     if (!this.slots?.[zone.id]) return [];
     return [...cards.children].map((slot) => [slot, groupStep(slot.children.length, sizing)]);
   }
 
+  /** How far apart cards of a group lie in a row of groups; what lies singly moves together as a whole. */
+  stepApart({ kind }, groups, room) {
+    const { pile, card, gap } = this.size;
+    if (kind === "spreads") return Math.min(card * 0.42, fanStep({ count: Math.max(...groups.map((group) => group.length), 1), room, width: card, ideal: card }));
+    const alone = kind === "discards";
+    const count = alone ? groups.length : size(groups) - groups.length + 1;
+    const taken = alone ? 0 : (groups.length - 1) * (pile + APART[kind]);
+    return fanStep({ count, room: room - taken, width: pile, ideal: alone ? pile + gap : pile * 0.45 });
+  }
+
   stepsOfPiles(row) {
-    const boxes = [...row.children].map((child) => this.boxes.get(child.dataset.zone));
+    const boxes = [...row.children].map((child) => this.boxes.get(child.dataset.zone)).filter(({ zone }) => zone.kind === "pile");
     if (!boxes.length) return [];
     const counts = boxes.map(({ zone }) => size(this.table[zone.id] ?? []));
     const labels = boxes.map(({ label }) => label.scrollWidth);

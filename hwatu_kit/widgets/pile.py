@@ -1,0 +1,119 @@
+"""A pile to count: touch a card to take it away, and see which line falls."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+from ..cards.hwatu import HWATU
+from ..drawing.hwatu import card_svg
+from ..engine.cases import Answer, explain
+from ..engine.showing import register_shower
+from ..export.cards import Cards, cards
+from ..faults import Fault
+from ..texts import Texts, load
+
+_STATIC = Path(__file__).parent / "static"
+_KINDS = ("bright", "animal", "ribbon", "junk")
+_LETTERS = {"B": "bright", "A": "animal", "R": "ribbon"}
+
+
+class Pile(anywidget.AnyWidget):
+    """A pile of hwatu cards with what it scores, line by line.
+
+    ``away`` is the card that is taken away (``""`` for none); it can be read and set. All counts are made beforehand,
+    so that the widget goes on working without a kernel.
+    """
+
+    _esm = _STATIC / "pile.js"
+    _css = _STATIC / "pile.css"
+
+    _payload = traitlets.Dict().tag(sync=True)
+    away = traitlets.Unicode("").tag(sync=True)
+
+    def __init__(self, pile: Cards, *, table: Any = "modern", language: str = "en", away: str = "") -> None:
+        self._ids = [HWATU.ids[card] for card in HWATU.parse(pile)]
+        self._texts: Texts = load(language)
+        self._case = {"game": "gostop", "ask": "count", "table": table}
+        self._answers = {card: self._count(card) for card in ("", *self._ids)}
+        super().__init__(_payload=self._made(), away=away)
+
+    @traitlets.validate("away")
+    def _valid_away(self, proposal: Mapping[str, Any]) -> str:
+        card = str(proposal["value"])
+        if card and card not in self._ids:
+            raise Fault("one-of", field="away", allowed=", ".join(self._ids))
+        return card
+
+    def _count(self, away: str) -> Answer:
+        rest = [card for card in self._ids if card != away]
+        return explain({**self._case, "pile": rest}, language=self._texts.language)
+
+    @property
+    def rows(self) -> dict[str, list[str]]:
+        """The cards by kind, under the words for each."""
+        kinds: dict[str, list[str]] = {kind: [] for kind in _KINDS}
+        for card in sorted(self._ids, key=HWATU.index.__getitem__):
+            kinds[_LETTERS.get(card.lstrip("0123456789")[0], "junk")].append(card)
+        return {self._texts.word(f"pile.{kind}"): found for kind, found in kinds.items() if found}
+
+    def headline(self, away: str = "") -> str:
+        """What the pile is worth, or what is left without a card."""
+        points, whole = self._answers[away]["points"], self._answers[""]["points"]
+        if not away:
+            return self._texts.word("pile.whole", points=points)
+        return self._texts.word("pile.without", card=away, points=points, lost=whole - points)
+
+    def _made(self) -> dict[str, Any]:
+        texts = self._texts
+        full = {card: str(texts.card(HWATU.name, card)["full"]) for card in self._ids}
+        return {
+            "lang": texts.template("language.lang"),
+            "words": {key: texts.word(f"pile.{key}") for key in ("hint", "gone")},
+            "rows": [
+                {
+                    "label": label,
+                    "cards": [
+                        {"id": card, "full": full[card], "svg": card_svg(card, full[card], texts.language)}
+                        for card in row
+                    ],
+                }
+                for label, row in self.rows.items()
+            ],
+            "counts": {
+                away: {"headline": self.headline(away), "lines": self._lines(answer)}
+                for away, answer in self._answers.items()
+            },
+        }
+
+    def _lines(self, answer: Answer) -> dict[str, dict[str, Any]]:
+        texts = self._texts
+        return {
+            line["rule"]: {
+                "title": texts.render(texts.rule(line["rule"])["title"]),
+                "points": texts.word("pile.points", points=line["points"]),
+                "cards": line["cards"],
+            }
+            for line in answer["lines"]
+        }
+
+    def __repr__(self) -> str:
+        lines = [self.headline(self.away)]
+        lines += [f"  {e['text']} [{e['rule']}]" for e in self._answers[self.away]["explanations"]]
+        return "\n".join(lines)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        """The live view; beside it, for a saved notebook, the cards and the count in pictures and words."""
+        data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
+        shown = {"text/plain": repr(self)}
+        shown["text/html"] = (
+            cards(self.rows, self._texts.language)._repr_html_() + self._answers[self.away]._repr_html_()
+        )
+        return {**data, **shown}, metadata
+
+
+register_shower("pile", Pile)
