@@ -8,6 +8,7 @@ the trace's explanations, in both directions: a rule that was left out, and a ru
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
+from copy import deepcopy
 from typing import Any, NamedTuple
 
 from .state import State
@@ -61,6 +62,8 @@ class Story:
     """A deal told anew; a game fills in :meth:`tell` and the table of its rules."""
 
     rules: Mapping[str, Any] = {}
+    given = False
+    """Whether the trace begins at a position that was given, and not with a deal: its first step is not compared."""
 
     def __init__(self, cards: Iterable[str], problems: Iterable[str] = ()) -> None:
         self.state = State(cards)
@@ -115,14 +118,15 @@ class Story:
 
 def examine(story: Story, trace: Mapping[str, Any]) -> list[Finding]:
     """Tell the story with the trace's moves and compare; the telling ends at the first step that is wrong."""
-    replayed = State(story.state.all_cards)
+    replayed = deepcopy(story.state)
     findings = [Finding(0, None, "setup", problem) for problem in story.problems]
     telling = _Telling(story) if not findings else None
     for number, step in enumerate(trace["steps"]):
         try:
             if step["move"] is None and number:  # dealt again: all cards go back into the stock
-                replayed = State(replayed.all_cards)
-            found = _replay(replayed, number, step, story.rules)
+                replayed = replayed.anew()
+            given = story.given and number == 0
+            found = [] if given else _replay(replayed, number, step, story.rules)
             if telling is not None:
                 found += telling.step(number, step, replayed)
         except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
@@ -149,7 +153,7 @@ class _Telling:
             self.question = _advance(self.asking, asked, step, number == 0)
         except _Refused as refused:
             return [Finding(number, None, refused.kind, refused.detail)]
-        found = _compare_step(story, number, step, asked, turns)
+        found = [] if story.given and number == 0 else _compare_step(story, number, step, asked, turns)
         return found + [Finding(number, None, "state", text) for text in replayed.differences(story.state)]
 
 

@@ -28,7 +28,7 @@ class GoStop(Deal):
 
     def tell(self) -> Asking:
         """Deal, again if the deal is void; then turns until it is over."""
-        while not gostop_deal.dealt(self):
+        while not self.given and not gostop_deal.dealt(self):
             if self.seed is None:
                 return
             yield Question(None, ())

@@ -18,6 +18,9 @@ class Deal(Story):
 
     def __init__(self, trace: Mapping[str, Any]) -> None:
         self.options: Options = options(trace["table"])
+        if "position" in trace:
+            self._begin_at(trace["position"])
+            return
         self.players: int = trace["players"]
         self.dealer: int = trace["dealer"]
         self.nagari: int = trace.get("nagari", 0)
@@ -35,6 +38,30 @@ class Deal(Story):
         if self.players not in self.options.players:
             problems.append(f"{self.players} players on a table for {self.options.players}")
         super().__init__(self.pack, problems)
+
+    def _begin_at(self, position: Mapping[str, Any]) -> None:
+        """A position that was given, as case files write it."""
+        self.players, self.dealer, self.to_play = len(position["hands"]), position["dealer"], position["to_play"]
+        self.nagari, self.seed, self.number = position["nagari"], None, 1
+        self.stock = position["stock"].split()
+        places = {"stock": set(self.stock), "floor": set(position["floor"].split())}
+        for name in ("hand", "pile"):
+            places |= {f"{name}{seat}": set(cards.split()) for seat, cards in enumerate(position[f"{name}s"])}
+        stacks = [(stack, set(stack["cards"].split())) for stack in position["stacks"]]
+        months = [max(MONTH[card] for card in cards) for _, cards in stacks]
+        places |= {f"stack{month}": cards for month, (_, cards) in zip(months, stacks, strict=True)}
+        super().__init__([card for cards in places.values() for card in cards])
+        self.given = True
+        self.state.places = places
+        self.turns = sum(position["turns"])
+        for month, (stack, _) in zip(months, stacks, strict=True):
+            self.state.counters["stack", month] = (stack["made_by"], stack["turn"])
+        for name in ("turns", "go", "go_score", "ppuk", "shaken", "bombs", "bomb_passes", "paid"):
+            for seat, value in enumerate(position.get(name, ())):
+                self.state.counters[name, seat] = value
+        callers = [seat for seat in range(self.players) if position["go"][seat] and seat != position["last_go"]]
+        self.state.counters["callers", None] = callers + [position["last_go"]] * (position["last_go"] is not None)
+        self.state.counters["cup_moved", None] = position["cup"] == "junk"
 
     def _deck(self, given: list[str]) -> list[str]:
         return given if self.seed is None else shuffled(self.pack, self.seed, self.number, self.redeals)

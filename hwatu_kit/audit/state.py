@@ -1,4 +1,4 @@
-"""The state of a deal as its effects make it: cards by place, and counters. Nothing else changes it."""
+"""The state of a deal as its effects make it: cards and money by place, and counters. Nothing else changes it."""
 
 from __future__ import annotations
 
@@ -9,15 +9,24 @@ Effect = Mapping[str, Any]
 
 
 class State:
-    """Cards by place (all in the stock at first), counters, the running sum of each payment, and what was paid."""
+    """Cards by place (all in the stock at first), counters, the running sum of each payment, and what was paid.
 
-    def __init__(self, cards: Iterable[str]) -> None:
+    In a game with stakes ``money`` says how many lie in each place.
+    """
+
+    def __init__(self, cards: Iterable[str], money: Mapping[str, int] | None = None) -> None:
         self.all_cards = frozenset(cards)
+        self.start_money = dict(money or {})
+        self.money = dict(self.start_money)
         self.places: dict[str, set[str]] = {"stock": set(self.all_cards)}
         self.counters: dict[tuple[str, int | None], Any] = {}
         self.running: dict[tuple[int, int], int] = {}
         self.paid: dict[int, int] = {}
         self.end: Effect | None = None
+
+    def anew(self) -> State:
+        """The state before anything was dealt."""
+        return State(self.all_cards, self.start_money)
 
     def place(self, name: str) -> set[str]:
         """The cards of a place, which may be empty."""
@@ -36,7 +45,9 @@ class State:
         return change(self, effect)
 
     def lost(self) -> list[str]:
-        """Cards that lie nowhere, or twice."""
+        """Cards that lie nowhere, or twice; stakes that have come from nowhere, or are gone."""
+        if sum(self.money.values()) != sum(self.start_money.values()):
+            return [f"there are {sum(self.money.values())} stakes, and there were {sum(self.start_money.values())}"]
         lying = sum(map(len, self.places.values()))
         if lying == len(self.all_cards) and frozenset().union(*self.places.values()) == self.all_cards:
             return []
@@ -44,7 +55,8 @@ class State:
 
     def differences(self, other: State) -> list[str]:
         """Where two states differ."""
-        if self.places == other.places and self.counters == other.counters:
+        same_money = {k: v for k, v in self.money.items() if v} == {k: v for k, v in other.money.items() if v}
+        if self.places == other.places and self.counters == other.counters and same_money:
             return []
         names = sorted(self.places.keys() | other.places.keys())
         found = [
@@ -53,7 +65,9 @@ class State:
             if self.place(n) != other.place(n)
         ]
         keys = [key for key in {**self.counters, **other.counters} if self.counters.get(key) != other.counters.get(key)]
-        return found + [f"{key} is {self.counters.get(key)}, and it was {other.counters.get(key)}" for key in keys]
+        found += [f"{key} is {self.counters.get(key)}, and it was {other.counters.get(key)}" for key in keys]
+        purses = [key for key in {**self.money, **other.money} if self.money.get(key, 0) != other.money.get(key, 0)]
+        return found + [f"{key} holds {self.money.get(key, 0)}, not {other.money.get(key, 0)} stakes" for key in purses]
 
 
 def _move(state: State, effect: Effect) -> list[str]:
@@ -108,9 +122,28 @@ def _pay(state: State, effect: Effect) -> list[str]:
     return [f"{payer} pays {payee} {amount}"] if wrong else []
 
 
+def _money(state: State, effect: Effect) -> list[str]:
+    found = []
+    for source, to, amount in effect["transfers"]:
+        there = state.money.get(source, 0)
+        if not 1 <= amount <= there or source == to:
+            found.append(f"{amount} of {there} stakes cannot go from {source} to {to}")
+        state.money[source] = there - amount
+        state.money[to] = state.money.get(to, 0) + amount
+    return found
+
+
+def _reveal(state: State, effect: Effect) -> list[str]:
+    missing = [card for card in effect["cards"] if card not in state.place(f"hand{effect['seat']}")]
+    return [f"seat {effect['seat']} shows {' '.join(missing)} and does not hold it"] if missing else []
+
+
 def _end(state: State, effect: Effect) -> list[str]:
     state.end = effect
     balance = effect["balance"]
+    if state.money:
+        changes = [state.money[f"stakes{n}"] - state.start_money[f"stakes{n}"] for n in range(len(balance))]
+        return [] if changes == balance else [f"the pools have changed by {changes}, and not by {balance}"]
     return [] if sum(balance) == 0 else [f"the balance {balance} does not add up to zero"]
 
 
@@ -128,6 +161,8 @@ _CHANGES: dict[str, Callable[[State, Effect], list[str]]] = {
     "score": _nothing,
     "sum": _sum,
     "pay": _pay,
+    "money": _money,
+    "reveal": _reveal,
     "offer": _nothing,
     "stop": _nothing,
     "end": _end,
