@@ -28,11 +28,14 @@ if TYPE_CHECKING:
     from .rules.glossary import Glossary
     from .study.compare import Comparison
     from .study.plots import Waterfall
+    from .study.rounding import RoundingStairs
+    from .study.settlement import SettlementArrows
 
 __all__ = [
     "Answer", "Fault", "Faults", "Session", "Step", "Trace", "__version__", "apply", "cards", "compare", "considered",
-    "deal", "explain", "games", "glossary", "lesson", "open_session", "open_trace", "question", "rulebook", "session",
-    "step", "table", "trace_of_case", "waterfall", "why_not",
+    "deal", "explain", "games", "glossary", "hu_waterfall", "lesson", "open_session", "open_trace", "pile", "question",
+    "rounding_stairs", "rulebook", "session", "settlement_arrows", "step", "table", "trace_of_case", "waterfall",
+    "why_not",
 ]  # fmt: skip
 
 
@@ -172,6 +175,13 @@ def question(case: Mapping[str, Any] | None = None, **options: Any) -> Any:
     return shower("question")(case, **options)
 
 
+def pile(cards: str | Sequence[str], **options: Any) -> Any:
+    """Show a pile and what it is worth; a touch takes a card away and shows which line falls."""
+    from .engine.showing import shower
+
+    return shower("pile")(cards, **options)
+
+
 def waterfall(what: Any, loser: int = 0, **options: Any) -> Waterfall:
     """Show a payment as a waterfall: where it starts, what is added, each doubling with its reason, the total.
 
@@ -187,3 +197,57 @@ def waterfall(what: Any, loser: int = 0, **options: Any) -> Waterfall:
     from .study.plots import waterfall as shown
 
     return shown(what, loser, **options)
+
+
+def hu_waterfall(what: Any, player: int | None = None, **options: Any) -> Waterfall:
+    """Show a player's hu in Du Zi Hu as a waterfall: base lines, additions, doublings, the raw total.
+
+    ``what`` is an answer or a case in which hu are counted, or a trace that is over; ``player`` is a seat, the winner
+    if none is given. ``names`` are the players' names by seat, and ``reader`` is the seat that is called "you".
+
+    >>> print(hu_waterfall(lesson("three-with-indicator", "duzihu"), names=["Ana", "Ben", "Cho"]))
+    Ana: 24 hu, rounded up to 30
+      Three in hand: 4: 4 [DZ-BASE-02]
+      The same card as an indicator: 12 instead of 4 [DZ-IND-05]
+      An indicator doubles its rank: 12 × 2 = 24 [DZ-IND-02]
+      Raw total: 24
+    """
+    from .study.hu_waterfall import hu_waterfall as shown
+
+    return shown(what, player, **options)
+
+
+def rounding_stairs(what: Any, **options: Any) -> RoundingStairs:
+    """Show how totals in Du Zi Hu are rounded up, as a staircase for each player.
+
+    ``what`` is three raw totals, an answer or a case in which hu are counted, or a trace that is over.
+
+    >>> print(rounding_stairs([22, 20, 0], names=["Ana", "Ben", "Cho"]))
+    Rounded up to the next ten [DZ-ROUND-01]
+      Ana: 22 → 30
+      Ben: 20 → 20
+      Cho: 0 → 0
+    """
+    from .study.rounding import rounding_stairs as shown
+
+    return shown(what, **options)
+
+
+def settlement_arrows(what: Any, **options: Any) -> SettlementArrows:
+    """Show a settlement in Du Zi Hu: everybody's rounded total as a bar, and arrows of who pays whom.
+
+    ``what`` is three totals, an answer or a case in which hu are counted, or a trace that is over.
+
+    >>> print(settlement_arrows([100, 40, 20], names=["Ana", "Ben", "Cho"]))
+    Every pair settles the difference [DZ-SETTLE-01]
+      Ana: 100
+      Ben: 40
+      Cho: 20
+      Ana 100, Ben 40: Ben pays Ana 60.
+      Ana 100, Cho 20: Cho pays Ana 80.
+      Ben 40, Cho 20: Cho pays Ben 20.
+      Together +140, −40 and −100: the sum is zero.
+    """
+    from .study.settlement import settlement_arrows as shown
+
+    return shown(what, **options)

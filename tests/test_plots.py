@@ -12,7 +12,7 @@ import pytest
 
 import hwatu_kit as hk
 from hwatu_kit.lessons import lessons
-from hwatu_kit.study import plots
+from hwatu_kit.study import picture
 from hwatu_kit.study.plots import WaterfallData, waterfall_data
 
 THREE = {
@@ -98,9 +98,9 @@ def test_the_picture_can_be_written_with_its_font(what: Any, language: str) -> N
     used = pseudo.language() if language == "pseudo" else language
     with warnings.catch_warnings():
         warnings.simplefilter("error")  # a glyph that the font does not have is a warning of matplotlib's
-        picture = hk.waterfall(what, language=used).png()
-    assert picture.startswith(b"\x89PNG")
-    assert len(picture) < 250_000
+        drawn = hk.waterfall(what, language=used).png()
+    assert drawn.startswith(b"\x89PNG")
+    assert len(drawn) < 250_000
 
 
 def test_names_in_hangul_do_not_break_the_picture() -> None:
@@ -136,7 +136,7 @@ def test_a_cell_gets_words_and_a_picture() -> None:
 
 
 def test_without_matplotlib_a_table_stands_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(plots, "find_spec", lambda _: None)
+    monkeypatch.setattr(picture, "find_spec", lambda _: None)
     data, _ = hk.waterfall(SMALL)._repr_mimebundle_()
     assert set(data) == {"text/plain", "text/html"}
     for bar in waterfall_data(SMALL).bars:

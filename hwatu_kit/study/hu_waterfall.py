@@ -1,0 +1,100 @@
+"""A player's hu in Du Zi Hu as a waterfall: base lines, additions, and each doubling with its reason.
+
+>>> from hwatu_kit.lessons import lesson
+>>> data = hu_data(lesson("three-with-indicator", "duzihu"))
+>>> [(bar.rule, bar.sum) for bar in data.bars]
+[('DZ-BASE-02', '4'), ('DZ-IND-05', '12 instead of 4'), ('DZ-IND-02', '12 × 2 = 24')]
+>>> data.shown
+'24 hu'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..faults import Fault
+from ..rules.wording import Names
+from ..texts import Texts, load
+from .plots import Bar, Waterfall, WaterfallData
+from .told import Told, told_by
+
+_STARTS_HIGHER = "DZ-IND-05"
+"""Three in hand of an indicator start from 12: the only rule that sets a line's start anew."""
+
+
+def hu_data(
+    what: Any, player: int | None = None, language: str = "en", reader: int | None = None, names: Names = None
+) -> WaterfallData:
+    """The steps of a player's raw total.
+
+    ``what`` is the answer to a ``hu`` question or to moves that end a deal, a case that has such an answer, or a trace
+    that is over. ``player`` is a seat; without one it is the winner, or the first seat where nobody won. The words of
+    an answer stand as they are; ``names`` and ``reader`` are for a case or a trace. Raises :class:`hwatu_kit.Fault`
+    where nothing is counted.
+    """
+    texts = load(language)
+    told = told_by(what, language, reader, names)
+    totals = [each for each in told if each.effect["kind"] == "score" and each.rule == "DZ-ROUND-01"]
+    if not totals:
+        raise Fault("nothing-counted", field="what")
+    if player is None:
+        player = next((each.seat for each in told if each.rule == "DZ-GOAL-01"), None) or 0
+    if type(player) is not int or not 0 <= player < len(totals):
+        raise Fault("number-range", field="player", least=0, most=len(totals) - 1)
+    total = next(each for each in totals if each.effect["seat"] == player)
+    bars = _bars([e for e in told if e.effect["kind"] == "sum" and e.effect.get("seat") == player], texts)
+    raw = bars[-1].running if bars else 0
+    if not bars:
+        bars = [Bar(total.rule, texts.word("waterfall.no_hu"), "=", 0, 0, 0, "0", total.text)]
+    called = names or getattr(what, "names", None)
+    title = texts.word("waterfall.hu_title", reader, called, who=player, raw=raw, total=total.effect["points"])
+    shown = texts.word("waterfall.hu", amount=raw)
+    return WaterfallData(title, tuple(bars), raw, total.text, texts.word("waterfall.hu_total"), shown)
+
+
+def _bars(sums: Sequence[Told], texts: Texts) -> list[Bar]:
+    """A line of base hu starts on what the lines before came to (``floor``); its doublings are its own."""
+    bars: list[Bar] = []
+    floor, in_lines = 0, True
+    for each in sums:
+        op, value, running = each.effect["op"], each.effect["value"], each.effect["running"]
+        before = bars[-1].running if bars else 0
+        in_lines = in_lines and (op == "=" or (op == "×" and each.rule.startswith("DZ-IND")))
+        if not in_lines:
+            shown = f"{before} {op} {value} = {running}"
+            bars.append(_bar(each, op, value, before, running, shown, 0, texts))
+        elif op == "×":
+            shown = f"{before - floor} × {value} = {running}"
+            bars.append(_bar(each, op, value, before, floor + running, _so_far(shown, floor, running), floor, texts))
+        elif each.rule == _STARTS_HIGHER:
+            start = before - floor
+            shown = texts.word("waterfall.instead", value=running, start=start)
+            more = floor + running
+            bars.append(_bar(each, "+", running - start, before, more, _so_far(shown, floor, running), floor, texts))
+        else:
+            floor = before
+            shown = f"{floor} + {value} = {floor + value}" if floor else f"{value}"
+            bars.append(_bar(each, "+" if floor else "=", value, floor, floor + value, shown, floor, texts))
+    return bars
+
+
+def _so_far(shown: str, floor: int, running: int) -> str:
+    """A step within a line, with what all lines come to so far.
+
+    >>> _so_far("4 × 2 = 8", 16, 8), _so_far("4 × 2 = 8", 0, 8)
+    ('4 × 2 = 8; 16 + 8 = 24', '4 × 2 = 8')
+    """
+    return f"{shown}; {floor} + {running} = {floor + running}" if floor else shown
+
+
+def _bar(told: Told, op: str, value: int, before: int, after: int, shown: str, floor: int, texts: Texts) -> Bar:
+    title = texts.render(texts.rule(told.rule)["title"])
+    return Bar(told.rule, title, op, value, before, after, shown, told.text, floor)
+
+
+def hu_waterfall(
+    what: Any, player: int | None = None, language: str = "en", reader: int | None = None, names: Names = None
+) -> Waterfall:
+    """A player's hu as a waterfall; the parameters are those of :func:`hu_data`."""
+    return Waterfall(hu_data(what, player, language, reader, names), language)

@@ -1,0 +1,81 @@
+"""What the kit's figures share: a picture where matplotlib is there, a table where it is not, words in any case."""
+
+from __future__ import annotations
+
+import re
+from base64 import b64encode
+from importlib.util import find_spec
+from typing import Any
+
+from ..texts import Texts, load
+
+_NATIVE = re.compile(r" \([^()]*[\u1100-\u11ff\u2e80-\uffdc][^()]*\)")
+WIDTH = 760
+"""How wide a picture stands in a notebook, in pixels."""
+
+
+class Picture:
+    """Something worked out, to be looked at: ``str()`` is its words, ``table`` the table in any case.
+
+    ``figure()`` gives matplotlib's figure and ``png()`` the picture's bytes; both need matplotlib.
+    """
+
+    width = WIDTH
+
+    def __init__(self, language: str = "en") -> None:
+        self.texts: Texts = load(language)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def html(self) -> str:
+        """The table as HTML; everything in it is text, never markup."""
+        raise NotImplementedError
+
+    def figure(self) -> Any:
+        """The picture as a figure of matplotlib; needs it."""
+        raise NotImplementedError
+
+    @property
+    def table(self) -> PictureTable:
+        """The same as a table."""
+        return PictureTable(self)
+
+    def png(self) -> bytes:
+        """The picture as PNG; needs matplotlib."""
+        from .ink import png
+
+        return png(self.figure())
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> tuple[dict[str, Any], dict[str, Any]]:
+        words = {"text/plain": str(self)}
+        if find_spec("matplotlib") is None:
+            return {**words, "text/html": self.html()}, {}
+        picture = b64encode(self.png()).decode("ascii")
+        return {**words, "image/png": picture}, {"image/png": {"alt": str(self), "width": self.width}}
+
+
+class PictureTable:
+    """The data of a picture as a table of HTML."""
+
+    def __init__(self, of: Picture) -> None:
+        self.of = of
+
+    def __repr__(self) -> str:
+        return str(self.of)
+
+    def html(self) -> str:
+        """The table; everything in it is text, never markup."""
+        return self.of.html()
+
+    def _repr_html_(self) -> str:
+        return self.html()
+
+
+def latin(text: str) -> str:
+    """A sentence without the words in Hangul or Chinese characters behind its terms: the figure's font has none.
+
+    >>> latin("So gwangbak (광박) doubles: 9 × 2 = 18.")
+    'So gwangbak doubles: 9 × 2 = 18.'
+    """
+    return _NATIVE.sub("", text)

@@ -1,0 +1,96 @@
+"""The settlement of Du Zi Hu: everybody's rounded total as a bar, and arrows of who pays whom.
+
+>>> data = settlement_data([100, 40, 20], names=["Ana", "Ben", "Cho"])
+>>> [(pay.payer, pay.payee, pay.points) for pay in data.payments], data.points
+([(1, 0, 60), (2, 0, 80), (2, 1, 20)], (140, -40, -100))
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any, NamedTuple
+
+from ..duzihu.settlement import Settled, pairs, points_of
+from ..rules import html
+from ..rules.wording import Names
+from ..texts import load
+from .picture import Picture
+from .rounding import RULE as ROUNDING
+from .rounding import counted, seat_names
+from .told import told_by
+
+RULE = "DZ-SETTLE-01"
+
+
+class SettlementData(NamedTuple):
+    """Names, rounded totals and points by seat; what each pair settles, and the sentence for it."""
+
+    title: str
+    names: tuple[str, ...]
+    totals: tuple[int, ...]
+    points: tuple[int, ...]
+    payments: tuple[Settled, ...]
+    reasons: tuple[str, ...]
+    together: str
+
+
+def settlement_data(what: Any, language: str = "en", reader: int | None = None, names: Names = None) -> SettlementData:
+    """What each pair of players settles.
+
+    ``what`` is three totals (raw ones are rounded up first), the answer to a ``hu`` question or to moves that end a
+    deal, a case that has such an answer, or a trace that is over.
+    """
+    texts = load(language)
+    what, raws = counted(what, names, reader, language)
+    told = told_by(what, language, reader, names)
+    totals = {e.effect["seat"]: e.effect["points"] for e in told if e.rule == ROUNDING and e.effect["kind"] == "score"}
+    rounded = tuple(totals[seat] for seat in range(len(raws)))
+    said = [each.text for each in told if each.rule == RULE]
+    settled = tuple(pairs(rounded))
+    return SettlementData(
+        texts.word("settlement.title"),
+        tuple(seat_names(what, len(raws), texts, reader, names)),
+        rounded,
+        points_of(rounded),
+        settled,
+        tuple(said[: len(settled)]),
+        said[len(settled)],
+    )
+
+
+class SettlementArrows(Picture):
+    """The settlement as bars and arrows; ``data`` is what is shown."""
+
+    def __init__(self, data: SettlementData, language: str = "en") -> None:
+        super().__init__(language)
+        self.data = data
+
+    def __str__(self) -> str:
+        data = self.data
+        lines = [f"{data.title} [{RULE}]"]
+        lines += [f"  {name}: {total}" for name, total in zip(data.names, data.totals, strict=True)]
+        return "\n".join([*lines, *(f"  {reason}" for reason in data.reasons), f"  {data.together}"])
+
+    def figure(self) -> Any:
+        """The picture as a figure of matplotlib; needs it."""
+        from .settlement_figure import figure
+
+        return figure(self.data, self.texts)
+
+    def html(self) -> str:
+        """What each pair settles, and what it comes to for each player, as a table."""
+        data, texts = self.data, self.texts
+        heads = [texts.word(f"settlement.{key}") for key in ("player", "total", "points")]
+        rows = [
+            (escape(name), str(total), html.element("b", escape(texts.word("settlement.signed", points=points))))
+            for name, total, points in zip(data.names, data.totals, data.points, strict=True)
+        ]
+        pays = "".join(html.element("li", html.mixed(reason, "zh")) for reason in (*data.reasons, data.together))
+        return html.root(html.table(heads, rows, f"{data.title} ({RULE})") + html.element("ul", pays), texts)
+
+
+def settlement_arrows(
+    what: Any, language: str = "en", reader: int | None = None, names: Names = None
+) -> SettlementArrows:
+    """The settlement as bars and arrows; the parameters are those of :func:`settlement_data`."""
+    return SettlementArrows(settlement_data(what, language, reader, names), language)

@@ -1,0 +1,36 @@
+"""What an answer, a case or a trace has told, as sentences with what they changed: the data of every figure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from ..engine.cases import explain
+from ..engine.trace import Trace
+from ..faults import Fault
+from ..rules.wording import Names, sentence
+
+
+class Told(NamedTuple):
+    """An explanation with its sentence, from wherever it comes; ``seat`` is the player it speaks of."""
+
+    rule: str
+    text: str
+    effect: Mapping[str, Any]
+    seat: int | None = None
+
+
+def told_by(what: Any, language: str = "en", reader: int | None = None, names: Names = None) -> list[Told]:
+    """The explanations of an answer, of a case, or of a trace; an answer has its words already.
+
+    ``names`` are the players' names by seat (a trace may have its own), and ``reader`` is the seat called "you".
+    Raises :class:`hwatu_kit.Fault` for anything else.
+    """
+    if isinstance(what, Trace):
+        found = [e for step in what.steps for e in step.explanations]
+        return [Told(e.rule, sentence(e, language, reader, names or what.names), e.effect, e.player) for e in found]
+    asked = isinstance(what, Mapping) and "explanations" not in what
+    answer = explain(what, language=language, reader=reader, names=names) if asked else what
+    if not isinstance(answer, Mapping):
+        raise Fault("not-an-object", field="what")
+    return [Told(e["rule"], e["text"], e["effect"], e["player"]) for e in answer["explanations"]]
