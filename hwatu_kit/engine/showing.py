@@ -8,11 +8,11 @@ from typing import Any
 
 _SHOWERS: dict[str, Callable[..., Any]] = {}
 _HOME = "hwatu_kit.widgets.showing"
-_HOMES = {"cards": "hwatu_kit.export.cards", "question": "hwatu_kit.export.question"}
+_HOMES = {"cards": "hwatu_kit.export.cards", "question": "hwatu_kit.export.question", "pile": "hwatu_kit.widgets.pile"}
 
 
 def register_shower(name: str, shower: Callable[..., Any]) -> None:
-    """Say how things are shown in a place: ``"html"``, ``"notebook"``, ``"step"``, ``"cards"``, ``"question"``."""
+    """Say how things are shown: ``"html"``, ``"notebook"``, ``"step"``, ``"cards"``, ``"question"``, ``"pile"``."""
     _SHOWERS[name] = shower
 
 

@@ -70,11 +70,15 @@ def _title(difference: Difference, first: str, language: str) -> str:
     return texts.word("compare.differs", table=name, first=first, when=when, what=list(dict.fromkeys(what)))
 
 
-def _told(difference: Difference, first: str, language: str) -> list[tuple[str, str, str]]:
-    """Table, sentence and rule of all that only one of the two tables applied."""
-    name = _name(difference.table, language)
+def _told(comparison: Comparison, difference: Difference, language: str) -> list[tuple[str, str, str]]:
+    """Table, sentence and rule of all that only one of the two tables applied, and what stopped the other."""
+    first, name = _first(comparison, language), _name(difference.table, language)
     here = [(first, text, rule) for rule, text in difference.here]
-    return here + [(name, text, rule) for rule, text in difference.there]
+    there = [(name, text, rule) for rule, text in difference.there]
+    stops = [row.fault for row in comparison.rows if row.table == difference.table and row.fault is not None]
+    if not here and not there:
+        there = [(name, fault.message(language), fault.rule or "") for fault in stops]
+    return here + there
 
 
 _FLAP = "border-left:4px solid #b5382d;padding:.2em 0 .2em .9em;margin:.4em 0"
@@ -95,7 +99,7 @@ def as_text(comparison: Comparison, language: str = "en") -> str:
         lines += ["", texts.word("compare.same")]
     for difference in comparison.differences:
         lines += ["", _title(difference, first, language)]
-        lines += [f"  - {table}: {text} [{rule}]" for table, text, rule in _told(difference, first, language)]
+        lines += [f"  - {table}: {text} [{rule}]" for table, text, rule in _told(comparison, difference, language)]
     return "\n".join(lines) + "\n"
 
 
@@ -120,8 +124,10 @@ def as_html(comparison: Comparison, language: str = "en") -> str:
     for difference in comparison.differences:
         title = html.element("summary", escape(_title(difference, first, language)), _SUMMARY)
         items = "".join(
-            html.element("li", f"{html.element('b', escape(table))}: {html.mixed(text)} {html.chip(rule)}")
-            for table, text, rule in _told(difference, first, language)
+            html.element(
+                "li", f"{html.element('b', escape(table))}: {html.mixed(text)} {html.chip(rule) if rule else ''}"
+            )
+            for table, text, rule in _told(comparison, difference, language)
         )
         opened = {"open": "open"} if difference is comparison.first else {}
         parts.append(html.element("details", title + html.element("ul", items), _FLAP, **opened))
