@@ -15,11 +15,14 @@ from . import ids
 from .answers import count_json
 from .cards_read import check_copies, check_openings, check_size, read_bag, read_indicators, read_melds
 from .dealing import packets
+from .draft import Draft
+from .ending import exhausted
 from .game import DUZIHU
 from .hu_reading import read_hu, read_table
 from .legal import legal_moves
 from .not_counted import not_counted
 from .partition import partitions
+from .position import DRAW
 from .reading import read_position
 from .scene import position_json
 from .settlement import count_deal, pairs, points_of, rounded_up
@@ -95,25 +98,33 @@ def answer_settle(case: Mapping[str, Any]) -> dict[str, Any]:
 
 
 # -- play and deal -------------------------------------------------------------------------------
+def _started(case: Mapping[str, Any]) -> tuple[Draft, Reader]:
+    """The position of a ``play`` case; with nothing left to draw the deal is exhausted at once (DZ-END-01)."""
+    reader = Reader(case, "", ("game", "ask", "table", "position", "moves"), ("position",))
+    d = Draft(read_position(reader.get("position"), read_table(reader)))
+    if d.phase == DRAW and not d.stock:
+        exhausted(d)
+    return d, reader
+
+
 def begin(case: Mapping[str, Any]) -> tuple[Setup, Applied]:
     """The position of a ``play`` case, to be played on as a trace."""
-    reader = Reader(case, "", ("game", "ask", "table", "position", "moves"), ("position",))
-    position = read_position(reader.get("position"), read_table(reader))
-    extra = {"position": reader.get("position")}
-    return Setup(position.table, PLAYERS, position.dealer, (), extra), Applied(position, ())
+    d, _ = _started(case)
+    shown = [KINDS[kind] for kind in d.indicators]
+    lie_open = Explanation(ids.INDICATORS, "indicators", tuple(shown), facts={"cards": shown})
+    return Setup(d.table, PLAYERS, d.dealer, ()), Applied(d.position(), (lie_open, *d.explanations), tuple(d.events))
 
 
 def answer_play(case: Mapping[str, Any]) -> dict[str, Any]:
     """``"ask": "play"``: moves from a position, and the position after."""
-    reader = Reader(case, "", ("game", "ask", "table", "position", "moves"), ("position",))
-    position = read_position(reader.get("position"), read_table(reader))
-    position, explanations, events, considered = play_moves(DUZIHU, position, reader.get("moves", []))
+    d, reader = _started(case)
+    position, explanations, events, considered = play_moves(DUZIHU, d.position(), reader.get("moves", []))
     return {
         "position": position_json(position),
-        "events": events,
+        "events": d.events + events,
         "legal": sorted(legal_moves(position)),
         "over": position.over,
-        "explanations": told(explanations),
+        "explanations": told(d.explanations + explanations),
         "considered": told_unapplied(considered),
     }
 

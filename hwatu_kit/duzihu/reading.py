@@ -48,7 +48,9 @@ def read_position(value: Any, table: DuZiHuTable, field: str = "position") -> Po
     melds = _melds(reader)
     pending = _pending(reader, phase, to_play)
     drawn = _drawn(reader, phase)
-    first_to_come = _before_first_discard(reader, phase, melds, drawn, dealer=to_play == dealer)
+    discards = _discards(reader, dealer)
+    begun = phase not in (OPENING, ACT) or any(discards) or (phase == ACT and to_play != dealer)
+    first_to_come = not begun and _nothing_drawn_or_claimed(melds, drawn)
     hands = _with_drawn(hands, melds, drawn, phase, to_play)
     hands = _without_added(hands, melds, pending)
     position = fresh(table, dealer)._replace(
@@ -57,7 +59,7 @@ def read_position(value: Any, table: DuZiHuTable, field: str = "position") -> Po
         hands=tuple(hands),
         dealt=_dealt(reader, hands),
         melds=melds,
-        discards=_with_pending(_discards(reader), pending),
+        discards=_with_pending(discards, pending),
         indicators=read_indicators(reader.get("indicators"), reader.at("indicators")),
         stock=tuple(LONG_CARDS.read(reader.get("stock", ""), reader.at("stock"))),
         ready=_ready(reader, dealer, melds),
@@ -78,8 +80,12 @@ def _melds(reader: Reader) -> tuple[Melds, ...]:
     return tuple(read_melds(inner, name) for name in names)
 
 
-def _discards(reader: Reader) -> tuple[tuple[int, ...], ...]:
-    given = reader.list("discards", PLAYERS) or [""] * PLAYERS
+def _discards(reader: Reader, dealer: int) -> tuple[tuple[int, ...], ...]:
+    """The discards of each seat; a single card list does not say whose they are, and lies before the dealer."""
+    given = reader.get("discards", [""] * PLAYERS)
+    if isinstance(given, str) or (isinstance(given, list) and len(given) != PLAYERS):
+        given = [given if seat == dealer else "" for seat in range(PLAYERS)]
+    given = Reader({"discards": given}, reader.field, ("discards",)).list("discards", PLAYERS) or []
     return tuple(tuple(LONG_CARDS.read(cards, reader.at(f"discards[{i}]"))) for i, cards in enumerate(given))
 
 
@@ -155,14 +161,9 @@ def _with_pending(discards: tuple[tuple[int, ...], ...], pending: Pending | None
     return tuple((*cards, pending.kind) if seat == pending.seat else cards for seat, cards in enumerate(discards))
 
 
-def _before_first_discard(
-    reader: Reader, phase: str, melds: tuple[Melds, ...], drawn: Drawn | None, *, dealer: bool
-) -> bool:
-    """Whether the dealer's first discard is still to come, where a position does not say so."""
-    if phase not in (OPENING, ACT) or (not dealer and phase == ACT):
-        return False
-    claimed = any(has(own, PUNG, *KONGS) for own in melds)
-    return not claimed and not any(_discards(reader)) and (drawn is None or drawn.source == REPLACEMENT)
+def _nothing_drawn_or_claimed(melds: tuple[Melds, ...], drawn: Drawn | None) -> bool:
+    """Whether only openings can have come before this."""
+    return not any(has(own, PUNG, *KONGS) for own in melds) and (drawn is None or drawn.source == REPLACEMENT)
 
 
 def _known_first(p: Position, reader: Reader) -> Position:
@@ -170,9 +171,9 @@ def _known_first(p: Position, reader: Reader) -> Position:
     if p.pending is None:
         return p
     untouched = sum(map(len, p.discards)) == 1 and len(p.stock) == FIRST_STOCK - _replacements(p)
-    claimed = any(has(own, PUNG, *KONGS) for own in p.melds)
     first = p.pending.first or reader.flag("first_discard") or untouched
-    first = first and p.pending.what == DISCARDED and p.pending.seat == p.dealer and not claimed
+    first = first and p.pending.what == DISCARDED and p.pending.seat == p.dealer
+    first = first and _nothing_drawn_or_claimed(p.melds, None)
     return p._replace(pending=p.pending._replace(first=first), first_discard=False)
 
 
@@ -206,6 +207,8 @@ def _check(p: Position, reader: Reader) -> None:
             check_size(p.hands[seat], own, _extra(p, seat), reader.at(f"hands[{seat}]"))
     if p.drawn and not count(p.hands[p.to_play], p.drawn.kind):
         raise Fault("drawn-not-held", field=reader.at("drawn"), rule=ids.TURN, card=KINDS[p.drawn.kind])
+    if p.pending and p.pending.what == ADDING and not p.stock:
+        raise Fault("kong-no-stock", field=reader.at("stock"), rule=ids.KONG_NEEDS_STOCK)
     if p.pending and p.pending.what == ADDING and Meld(PUNG, p.pending.kind) not in p.melds[p.pending.seat]:
         raise Fault(
             "add-needs-pung",

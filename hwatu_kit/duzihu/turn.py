@@ -32,7 +32,6 @@ def carry_out(position: Position, text: str) -> Draft:
 def _draw(d: Draft, move: Move) -> None:
     """DZ-PLAY-03: the front card of the stock joins the hand."""
     seat = d.to_play
-    d.set(ids.TURN, "next", {("to_play", None): seat}, seat)
     d.draw(ids.TURN, "drawn", seat, FRONT, FRONT_END)
     d.phase = ACT
     if not d.stock:
