@@ -80,5 +80,5 @@ def draw(kind: str) -> Picture:
     if kind == "A":
         return picture(geese((146, 80, -6, 0.95), (74, 154, -2, 1), (144, 208, -8, 0.9)), hill(246, 10))
     if kind == "Ja":
-        return picture(hill(170, -12))
+        return picture(plumes((126, 214, 2, 1)), hill(190, -12))
     return picture(plumes((70, 224, -14, 1.05), (120, 220, 4, 1.15)), hill(206, 14))

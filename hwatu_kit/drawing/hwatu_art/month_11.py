@@ -16,11 +16,11 @@ _VEINS = "M0 8V102M0 34L-44 12M0 34L44 12M0 62L-42 46M0 62L42 46M0 84L-20 72M0 8
 
 def leaf(x: float, y: float, turn: float = 0, scale: float = 1, colour: str = INK) -> Part:
     """A broad leaf, its stalk at ``x``, ``y``; black, or in colour on the double junk."""
-    vein = "#cdbfa6" if colour == INK else INK
+    vein = "#e6d8bd" if colour == INK else INK
     name = "paulownia leaf, black" if colour == INK else "paulownia leaf, coloured"
-    edge = "" if colour != INK else line(moved(_LEAF, x, y, turn, scale * 0.9), "#cdbfa6", 2)
+    edge = "" if colour != INK else line(moved(_LEAF, x, y + 4, turn, scale * 0.9), vein, 5)
     return Part(
-        name, shape(moved(_LEAF, x, y, turn, scale), colour) + edge + line(moved(_VEINS, x, y, turn, scale), vein, 3.5)
+        name, shape(moved(_LEAF, x, y, turn, scale), colour) + edge + line(moved(_VEINS, x, y, turn, scale), vein, 5)
     )
 
 
@@ -29,11 +29,11 @@ def blossoms(*places: tuple[float, float, float, int]) -> Part:
     bell = "M0 0C-8-2-13-10-11-22L-5-18L0-24L5-18L11-22C13-10 8-2 0 0Z"
     out = ""
     for x, y, turn, pairs in places:
-        bells = moved(bell, 0, -16 - 20 * pairs, 0, 1.05)
+        bells = moved(bell, 0, -18 - 27 * pairs, 0, 1.5)
         for k in range(pairs):
             for side in (-1, 1):
-                bells += moved(bell, side * (16 - k * 2), -6 - 20 * k, side * 28, 1.05)
-        top = -18 - 20 * pairs
+                bells += moved(bell, side * (21 - k * 3), -8 - 27 * k, side * 32, 1.5)
+        top = -20 - 27 * pairs
         out += line(moved(f"M0 6V{top}", x, y, turn), INK, 5) + shape(moved(bells, x, y, turn), VIOLET, 4)
     return Part("paulownia blossom", out)
 
@@ -82,7 +82,7 @@ def draw(kind: str) -> Picture:
         return picture(leaf(26, 206, 20, 0.85), leaf(60, 236, -14, 0.8), phoenix(), gwang(38, 280, 24))
     if kind == "D":
         return picture(
-            blossoms((54, 160, -16, 3), (148, 160, 16, 3), (100, 150, 0, 5)),
+            blossoms((50, 150, -14, 1), (150, 150, 14, 1), (100, 160, 0, 3)),
             leaf(60, 170, 44, 0.95, RED),
             leaf(140, 170, -44, 0.95, RED),
             leaf(100, 172, 0, 1.08, GREEN),
@@ -90,13 +90,13 @@ def draw(kind: str) -> Picture:
         )
     if kind == "Ja":
         return picture(
-            blossoms((56, 166, -14, 3), (146, 166, 14, 3), (100, 158, 0, 5)),
+            blossoms((50, 160, -14, 1), (150, 160, 14, 1), (100, 168, 0, 3)),
             leaf(60, 176, 46, 0.95),
             leaf(140, 176, -46, 0.95),
             leaf(100, 178, 0, 1.05),
         )
     return picture(
-        blossoms((66, 150, -10, 4), (134, 138, 10, 4)),
+        blossoms((64, 150, -8, 2), (138, 138, 8, 2)),
         leaf(66, 150, 32, 1.05),
         leaf(148, 142, -30, 1.0),
         leaf(112, 206, -6, 0.85),

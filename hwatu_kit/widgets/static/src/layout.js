@@ -13,7 +13,7 @@ const LONG = 2;
 const HELD_END = 2.1;
 const LAID_END = 1.4;
 /** How far apart long cards lie at least, in widths, so that rank and suit can be read. */
-const FAN = 0.33;
+const FAN = 0.31;
 
 /** How much of a card's height shows, in widths: lying free, in the first seat's hand, and in all other rows. */
 export const shown = (ratio) => (ratio > LONG ? { tall: ratio, held: HELD_END, laid: LAID_END } : { tall: ratio, held: ratio, laid: ratio });

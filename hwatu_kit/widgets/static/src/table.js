@@ -171,7 +171,7 @@ export class Table {
       const count = size(groups);
       const room = cards.clientWidth;
       const rows = hidden(groups) === count ? 1 : fanRows({ count, room, width, ratio: this.ratio });
-      return [[cards, fanStep({ count: Math.ceil(count / rows), room, width, ideal: width + sizing.gap }), rows]];
+      return [[cards, fanStep({ count: Math.ceil(count / rows), room: room - rows, width, ideal: width + sizing.gap }), rows]];
     }
     if (zone.kind === "discard") return [[cards, fanStep({ count: size(groups), room: cards.clientWidth, width: sizing.card, ideal: sizing.card * 0.3 })]];
     if (zone.kind in APART) return [[cards, this.stepApart(zone, groups, cards.clientWidth)]];
