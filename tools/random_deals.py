@@ -9,7 +9,8 @@ from random import Random
 from typing import Any
 
 import hwatu_kit
-from hwatu_kit import Trace
+from hwatu_kit import Fault, Trace
+from hwatu_kit.engine.trace import trace_of_case
 
 TABLES = ("chips", "cardavia", "mochi", "modern")
 SPECIAL_MOVES = ("shake", "bomb", "show", "pass")
@@ -126,3 +127,46 @@ def play_on(trace: Trace, random: Random) -> Trace:
         trace = trace.play(move)
         moves = trace.legal
     return trace
+
+
+def random_position(number: int) -> Trace | None:
+    """A small position made up at random and played on to its end; ``None`` for one that cannot be."""
+    random = Random(-number)
+    table = hwatu_kit.table("gostop", **_preset(random_table(random)))
+    players = random.choice((2, 3))
+    empty = hwatu_kit.deal("gostop", table=table, players=players)
+    ids = [empty.game.pack.ids[card] for card in empty.game.deck(empty.table)]
+    months = random.sample(range(12), random.randint(2, 12))
+    cards = [card for place, card in enumerate(ids) if place // 4 in months or place >= 48]
+    random.shuffle(cards)
+    cards = cards[: random.randint(4, len(cards))]
+    places: dict[str, list[str]] = {}
+    for card in cards:
+        places.setdefault(random.choice(("hand", "hand", "floor", "stock", "stock", "pile")), []).append(card)
+    turns = random.randint(0, 4)
+    position = {
+        "to_play": random.randrange(players),
+        "dealer": random.randrange(players),
+        "hands": _shared(places.get("hand", []), players),
+        "floor": " ".join(places.get("floor", [])),
+        "stock": " ".join(places.get("stock", [])),
+        "piles": _shared(places.get("pile", []), players),
+        "turns": [turns] * players,
+        "ppuk": [random.choice((0, 0, 2)) for _ in range(players)],
+    }
+    if table.bomb or table.blind_bomb:
+        position["bomb_passes"] = [random.choice((0, 0, 0, 1, 2)) for _ in range(players)]
+        position["bombs"] = [(passes + 1) // 2 for passes in position["bomb_passes"]]
+    try:
+        trace = trace_of_case({"game": "gostop", "table": table.to_json(), "position": position})
+    except Fault:
+        return None
+    return play_on(trace, random)
+
+
+def _preset(table: dict[str, Any]) -> dict[str, Any]:
+    return {"preset" if name == "base" else name: value for name, value in table.items()}
+
+
+def _shared(cards: list[str], players: int) -> list[str]:
+    return [" ".join(cards[seat::players]) for seat in range(players)]

@@ -33,10 +33,14 @@ class GoStop(Deal):
                 return
             yield Question(None, ())
             self.deal_again()
+        if self.given and self.cards_have_run_out():
+            return
         holders = gostop_deal.chongtong_holders(self)
-        if holders:
+        if holders and not self.turns:
             yield from gostop_deal.chongtong(self, holders)
             return
+        while not (self.stock or self.hand(self.to_play)):  # a position may begin with a seat that is skipped
+            self.to_play = (self.to_play + 1) % self.players
         while True:
             turn = Turn(self, self.to_play, gostop_count.count_of(self, self.to_play))
             yield from _turn(self, turn)
@@ -47,8 +51,10 @@ class GoStop(Deal):
 def _turn(deal: Deal, turn: Turn) -> Asking:
     """A turn: the hand card, the stock card, the captures, the junk they earn (GS-TURN-01)."""
     yield from gostop_hand.hand_step(deal, turn)
-    gostop_capture.turn_stock(deal, turn)
-    yield from gostop_capture.captures(deal, turn)
+    if not turn.ended:
+        gostop_capture.turn_stock(deal, turn)
+        yield from gostop_capture.captures(deal, turn)
     gostop_capture.sweep(deal, turn)
-    yield from gostop_junk.settle(deal, turn)
+    if not gostop_end.three_made(deal, turn):
+        yield from gostop_junk.settle(deal, turn)
     gostop_end.turn_ended(deal, turn)

@@ -37,12 +37,16 @@ def after_turn(deal: Deal, turn: Turn) -> Deciding:
     return nagari(deal) or next_seat(deal)
 
 
+def three_made(deal: Deal, turn: Turn) -> bool:
+    """GS-PAY-11: a third ppuk wins at once, so that nothing else of its turn is settled."""
+    return bool(deal.options.three_ppuk_points) and turn.made_ppuk and deal.counter("ppuk", turn.seat) == 3
+
+
 def three_ppuk(deal: Deal, turn: Turn) -> bool:
     """GS-PAY-11: three ppuk made by one player win at once."""
-    worth, seat = deal.options.three_ppuk_points, turn.seat
-    if not worth or not turn.made_ppuk or deal.counter("ppuk", seat) != 3:
+    if not three_made(deal, turn):
         return False
-    points = points_or_target(deal, worth)
+    seat, points = turn.seat, points_or_target(deal, deal.options.three_ppuk_points)
     deal.events.append("three-ppuk")
     deal.claim("GS-PAY-11", "wins", (), seat, who=seat, points=points)
     flat_win(deal, "three-ppuk", seat, points)

@@ -144,7 +144,10 @@ def joker(deal: Deal, turn: Turn, card: str) -> Deciding:
         if deal.stock:
             drawn = deal.take_top()
             deal.move("GS-JOKER-01", "drawn", [drawn], seat, "stock", f"hand{seat}", card=drawn, who=seat)
-        return False
+        if not deal.hand(seat):
+            turn.ended = True
+            deal.claim("GS-TURN-03", "nothing_to_play", (), seat, who=seat)
+        return turn.ended
     yield from in_its_place(deal, turn)
     return True
 

@@ -172,6 +172,8 @@ class Turn:
     """The jokers turned from the stock just before it."""
     drew: bool = False
     """A joker was played and a card drawn: the turn goes on with a hand card (GS-JOKER-01)."""
+    ended: bool = False
+    """Nothing was left to play after a joker (GS-TURN-03)."""
     captured: bool = False
     made_ppuk: bool = False
     debts: list[tuple[int, Debt]] = field(default_factory=list)

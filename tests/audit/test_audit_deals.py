@@ -10,7 +10,7 @@ import json
 from typing import Any
 
 import pytest
-from random_deals import random_deal
+from random_deals import random_deal, random_position
 
 import hwatu_kit
 from hwatu_kit.audit import audit
@@ -39,6 +39,20 @@ class TestRandomOptions:
     @pytest.mark.parametrize("shard", range(SHARDS))
     def test_deals_are_clean(self, shard: int) -> None:
         assert findings(range(shard * EACH + 1, (shard + 1) * EACH, 2)) == []
+
+
+class TestRandomPositions:
+    @pytest.mark.parametrize("shard", range(4))
+    def test_small_positions_played_on_are_clean(self, shard: int) -> None:
+        """Positions that no deal reaches: few cards, an empty stock, passes left, two ppuk made already."""
+        found, played = [], 0
+        for number in range(shard * 1000, (shard + 1) * 1000):
+            trace = random_position(number)
+            if trace is not None:
+                played += 1
+                found += [f"random_position({number}): {finding}" for finding in audit(trace.to_json())]
+        assert found == []
+        assert played > 700
 
 
 class TestTheAudit:
