@@ -31,11 +31,9 @@ def _settle_naturals(d: Draft, seat: int) -> None:
     """The game pot goes to the 50s, or to the 49s where nobody shows 50 (FF-NAT-02 to FF-NAT-04)."""
     fifties = [seat for seat in d.seats() if (seat, 50) in d.shown]
     others = [seat for seat in d.seats() if seat not in fifties]
-    cards = 0
-    for shower, _ in d.shown:
-        cards |= d.hands[shower]
+    holders = fifties or [seat for seat in d.seats() if (seat, 49) in d.shown]
+    cards = sum(d.hands[seat] for seat in holders)
     if not fifties:
-        holders = [seat for seat in d.seats() if (seat, 49) in d.shown]
         share_out(d, ids.FORTY_NINE, "won", GAME, holders, cards=cards)
     elif len(fifties) == 1:
         winner = fifties[0]
