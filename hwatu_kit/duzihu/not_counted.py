@@ -8,7 +8,7 @@ from typing import Any
 from ..cards.long_cards import KINDS, count, rank_of
 from ..rules.explanation import Explanation
 from . import ids
-from .base_hu import NINE_OF_STRINGS, OLD_GENERALS, THREE
+from .base_hu import EXACT_THREE, NINE_OF_STRINGS
 from .hu import DISCARD, ELDERS, HEAVENLY, PIAO, QING, ROBBED, SELF_DRAWN, Reading
 from .melds import ADDED, EXPOSED, HEZI, PUNG, shown_copies
 from .partition import COIN_RUN, RUN, TRIPLET, group_kinds
@@ -169,12 +169,8 @@ def _indicators(c: Counted, seat: int) -> Iterable[Explanation]:
                 yield _not(ids.NINE_APART, "apart", [card], seat, card=card, indicator=KINDS[indicator])
         if line.kind in c.indicators and line.what in ("opening_triplet", HEZI) and not c.table.exact_doubles_opening:
             yield _not(ids.EXACT, "opening", [card], seat, card=card)
-        if (
-            line.what == THREE
-            and line.kind not in c.indicators
-            and line.kind not in OLD_GENERALS
-            and not line.doublings
-        ):
-            yield _not(
-                ids.DOUBLE_RANK, "other_rank", [card], seat, card=card, indicators=[KINDS[i] for i in c.indicators]
-            )
+    plain = [
+        KINDS[line.kind] for line in c.deal.players[seat].lines if not line.doublings and line.start != EXACT_THREE
+    ]
+    if plain:
+        yield _not(ids.DOUBLE_RANK, "other_rank", plain, seat, cards=plain, indicators=[KINDS[i] for i in c.indicators])

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ..cards.long_cards import COPIES, KINDS, ONE, count
 from .melds import Melds, shown_copies
-from .partition import is_complete
+from .partition import is_complete, parts, ways
 
 
 class Wait(NamedTuple):
@@ -22,8 +22,17 @@ class Wait(NamedTuple):
 
 
 def completing(hand: int) -> list[int]:
-    """The kinds that make a concealed hand groups and one pair, in pack order; a fifth copy is none."""
-    return [kind for kind in range(len(KINDS)) if count(hand, kind) < COPIES and is_complete(hand + ONE[kind])]
+    """The kinds that make a concealed hand groups and one pair, in pack order; a fifth copy is none.
+
+    A card changes its own suit only, so it can help where every other suit is in groups already.
+    """
+    in_groups = [not cards or bool(ways(part, cards)) for part, cards in enumerate(parts(hand))]
+    found = []
+    for part in range(len(in_groups)):
+        if all(in_groups[:part] + in_groups[part + 1 :]):
+            own = range(9 * part, min(9 * part + 9, len(KINDS)))
+            found += [kind for kind in own if count(hand, kind) < COPIES and is_complete(hand + ONE[kind])]
+    return found
 
 
 def copies_left(hand: int, melds: Melds, indicators: tuple[int, ...], kind: int) -> int:
