@@ -4,13 +4,13 @@
 kind      keys                                                meaning
 ========  ==================================================  =============================================
 none                                                          says something, changes nothing
-move      cards, from, to                                     cards go from one place to another
+move      cards, from, to; end, meld                          cards go from one place to another
 stack     cards, month, made_by, turn                         floor cards lie together from now on
 set       values: [[name, seat or null, value], …]            counters change
 owe       to, from, amount, unit                              junk is owed
 count     seat, points                                        one line of a pile's score
-score     seat, points                                        the score of a pile
-sum       loser, winner, op, value, running                   one step of a payment
+score     seat, points                                        the score of a pile, a player's rounded hu
+sum       loser, winner, or seat; op, value, running          one step of a payment, of a player's hu
 pay       from, to, amount                                    points or chips change hands
 money     transfers: [[from, to, amount], …]                  stakes change their places
 reveal    seat, cards                                         cards of a hand lie face up from now on
@@ -19,8 +19,10 @@ stop      seat                                                the deal is stoppe
 end       how, winner, balance                                the deal is over
 ========  ==================================================  =============================================
 
-Places are ``hand0`` …, ``pile0`` …, ``floor``, ``stack5``, ``discard``, ``spread1`` … and ``stock``; ``"?"`` is a card
-that the reader does not know. Stakes lie in ``stakes0`` … (the pools), ``aside0`` …, ``game``, ``flip`` and ``flop``.
+Places are ``hand0`` …, ``pile0`` …, ``floor``, ``stack5``, ``discard``, ``spread1`` … and ``stock``, in Du Zi Hu also
+``melds0`` …, ``discards0`` … and ``indicators``; ``"?"`` is a card that the reader does not know. Stakes lie in
+``stakes0`` … (the pools), ``aside0`` …, ``game``, ``flip`` and ``flop``. A move has ``"end": "back"`` where the stock
+is drawn from its back, and ``"meld": "pung 5m"`` where the cards become a group; an added card has none until it stands.
 """
 
 from __future__ import annotations
