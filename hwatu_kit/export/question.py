@@ -9,19 +9,25 @@ The stock turns: 5R
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from typing import Any
 
-from ..engine.cases import explain
-from ..engine.game import game_named
+from ..engine.cases import Answer, explain
+from ..engine.game import games
 from ..engine.showing import register_shower
 from ..engine.trace import Trace, trace_of_case
 from ..rules import html
 from ..rules.book import Rulebook
 from ..rules.explanation import Explanation
 from ..texts import Texts, load
+from ..texts.format import Voice
 from .cards import STYLE, row_html
+from .question_rows import case_rows, play_rows
+from .strip import strip_html
+
+_Said = tuple[str, list[Any]]
+"""A rule and its sentence in pieces."""
 
 _BOOKKEEPING = {"turns", "to_play"}
 # The same green cloth in a light and in a dark notebook; the rows stand beside each other where there is room.
@@ -36,11 +42,13 @@ _SUMMARY = "cursor:pointer;font-weight:600;padding:.25em 0"
 class Question:
     """A case to think about before its answer is looked at.
 
-    A ``play`` case shows what lies on the floor and what the first mover plays and turns (or holds, where no card is
-    played); any other case shows the piles it names. The reader is the seat that moves first; ``names`` are the
-    players' names by seat, and ``rule`` is shown whole under the answer; without a case the rule is the answer. With
-    ``piles`` the other players' piles are shown as well, where it matters what they have to give. Without ``pictures``
-    the cards are named in words: for a question that varies one that was drawn just before.
+    A ``play`` case shows what lies on the table and what the first mover plays and turns (or holds, where no card is
+    played); any other case shows the cards it names. The reader is the seat that moves first, or ``reader``; ``names``
+    are the players' names by seat, and ``rule`` is shown whole under the answer; without a case the rule is the answer.
+    With ``piles`` the other players' piles or hands are shown as well, where it matters what they have. Without
+    ``pictures`` the cards are named in words: for a question that varies one that was drawn just before. ``about`` is a
+    seat: the cards are its own, and the answer speaks of nobody else. ``only`` keeps what rules with these beginnings
+    say (``["DZ-KONG"]``), where the rest of a long answer is told elsewhere.
     """
 
     def __init__(
@@ -49,18 +57,23 @@ class Question:
         language: str = "en",
         names: Sequence[str] | None = None,
         rule: str | None = None,
-        game: str = "gostop",
         piles: bool = False,
         pictures: bool = True,
+        reader: int | None = None,
+        about: int | None = None,
+        only: Sequence[str] = (),
     ) -> None:
         self.case = case or {}
         self.texts: Texts = load(language)
         self.trace: Trace | None = trace_of_case(self.case) if self.case.get("ask") == "play" else None
-        self.rule = None if rule is None else Rulebook(str(self.case.get("game", game)), language)[rule]
+        self.rule = None if rule is None else _book_of(rule, language)[rule]
+        self.names = names
         self.piles = piles
         self.pictures = pictures
-        self.reader: int | None = None
-        if self.trace is not None and len(self.trace.steps) > 1:
+        self.about = about
+        self.only = tuple(only)
+        self.reader = reader
+        if self.trace is not None and reader is None and len(self.trace.steps) > 1:
             self.reader = self.trace.steps[1].seat
         if self.trace is not None and names is not None:
             self.trace = self.trace.named(*names)
@@ -68,69 +81,70 @@ class Question:
     @property
     def rows(self) -> dict[str, list[str]]:
         """The cards that are shown, by label; a row without cards is left out."""
-        rows = self._play_rows(self.trace) if self.trace is not None else self._pile_rows()
-        shown = {self.texts.word(f"question.{key}"): cards for key, cards in rows.items() if cards}
-        return shown | self._other_piles(self.trace) if self.piles and self.trace is not None else shown
-
-    def _other_piles(self, trace: Trace) -> dict[str, list[str]]:
-        """The piles of the other players at the start, by the words for them."""
-        zones = trace.game.scene(trace.steps[0].after, None).zones
-        found: dict[str, list[str]] = {}
-        for seat in (seat for seat in range(trace.players) if seat != self.reader):
-            pile = [c for zone, groups in zones.items() if zone.startswith(f"pile{seat}:") for g in groups for c in g]
-            found[self.texts.word("question.pile_of", self.reader, trace.names, who=seat)] = pile
-        return {label: cards for label, cards in found.items() if cards}
-
-    def _play_rows(self, trace: Trace) -> dict[str, list[str]]:
-        start = trace.steps[0].after
-        seat = self.reader if self.reader is not None else trace.game.asked(start)
-        zones = trace.game.scene(start, seat).zones
-        found = {"floor": [c for group in zones["floor"] for c in group]}
-        moved = [e.effect for step in trace.steps[1:] if step.seat == seat for e in step.explanations]
-        moves = [effect for effect in moved if effect["kind"] == "move"]
-        found["play"] = [c for effect in moves if effect["from"] == f"hand{seat}" for c in effect["cards"]]
-        if not found["play"]:
-            found["hand"] = [c for group in zones[f"hand{seat}"] for c in group]
-        found["turn"] = [c for effect in moves if effect["from"] == "stock" for c in effect["cards"]]
-        return found
-
-    def _pile_rows(self) -> dict[str, list[str]]:
-        case = self.case
-        if not case:
+        if not self.case:
             return {}
-        pack = game_named(case.get("game")).pack
-        losers = [part.get("pile", "") for part in case.get("losers", ())]
-        piles = {"pile": case.get("pile", ""), "winner": case.get("winner", {}).get("pile", "")}
-        piles |= {("loser" if number == 0 else "other_loser"): pile for number, pile in enumerate(losers)}
-        return {key: [pack.ids[card] for card in pack.parse(pile)] for key, pile in piles.items()}
+        if self.trace is not None:
+            found = play_rows(self.case, self.trace, self.reader, self.piles)
+        else:
+            found = case_rows(self.case, self.about, self.piles)
+        return {
+            self.texts.word(f"question.{key}", self.reader, self.names, **facts): cards
+            for key, facts, cards in found
+            if cards
+        }
 
     # -- the answer ------------------------------------------------------------------------------
-    def _told(self) -> Iterator[Explanation]:
-        for step in self.trace.steps[1:] if self.trace else ():
-            yield from (e for e in step.explanations if not _is_bookkeeping(e))
+    def _wanted(self, rule: str, seat: int | None) -> bool:
+        return (not self.only or rule.startswith(self.only)) and (self.about is None or seat == self.about)
 
-    def _not_applied(self) -> Iterator[Explanation]:
-        for step in self.trace.steps[1:] if self.trace else ():
-            yield from step.considered()
+    @property
+    def _filtered(self) -> bool:
+        return bool(self.only) or self.about is not None
+
+    def _told(self) -> list[_Said]:
+        """What the answer says, rule by rule."""
+        if self.trace is not None:
+            found = [e for step in self.trace.steps[1:] for e in step.explanations if not _is_bookkeeping(e)]
+            return [(e.rule, self._pieces(self.texts.segments, e)) for e in found if self._wanted(e.rule, e.player)]
+        return self._entries("explanations")
+
+    def _not_applied(self) -> list[_Said]:
+        """What was weighed and is not so."""
+        if self.trace is not None:
+            found = [e for step in self.trace.steps[1:] for e in step.considered()]
+            return [(e.rule, self._pieces(self.texts.not_segments, e)) for e in found if self._wanted(e.rule, e.player)]
+        return self._entries("considered")
+
+    def _pieces(self, say: Callable[..., list[Any]], e: Explanation) -> list[Any]:
+        return say(e.rule, e.say, e.facts, self.reader, None if self.trace is None else self.trace.names)
+
+    def _answer(self) -> Answer:
+        return explain(self.case, language=self.texts.language, reader=self.reader, names=self.names)
+
+    def _entries(self, key: str) -> list[_Said]:
+        entries = [e for e in self._answer().get(key, ()) if self._wanted(e["rule"], e["player"])]
+        return [(e["rule"], [e["text"]]) for e in entries]
 
     def __repr__(self) -> str:
         lines = [f"{label}: {' · '.join(cards)}" for label, cards in self.rows.items()]
         if not self.case:
             return str(self.rule)
         rule = [] if self.rule is None else ["", str(self.rule)]
-        if self.trace is None:
-            return "\n".join([*lines, "", explain(self.case, language=self.texts.language).text().rstrip(), *rule])
-        names = self.trace.names
-        said = [f"- {self.texts.say(e.rule, e.say, e.facts, self.reader, names)} [{e.rule}]" for e in self._told()]
-        left = [f"- {self.texts.not_(e.rule, e.say, e.facts, self.reader, names)} [{e.rule}]"
-                for e in self._not_applied()]  # fmt: skip
-        answer = [f"{self.texts.word('question.answer')}:", *said]
+        if self.trace is None and not self._filtered:
+            return "\n".join([*lines, "", self._answer().text().rstrip(), *rule])
+        answer = [f"{self.texts.word('question.answer')}:", *(self._line(said) for said in self._told())]
+        left = [self._line(said) for said in self._not_applied()]
         if left:
             answer += [f"{self.texts.word('question.considered')}:", *left]
         return "\n".join([*lines, "", *answer, *rule])
 
+    def _line(self, said: _Said) -> str:
+        rule, pieces = said
+        return f"- {Voice(self.texts).flatten(pieces)} [{rule}]"
+
     def _repr_html_(self) -> str:
-        row = row_html if self.pictures else _row_in_words
+        long = self.case.get("game") == "duzihu"
+        row = (_strip_row if long else row_html) if self.pictures else (_strip_in_words if long else _row_in_words)
         rows = "".join(row(label, cards, self.texts, _ROW) for label, cards in self.rows.items())
         felt = f'<div style="{_FELT}">{rows}</div>' if rows else ""
         word = self.texts.word("question.show" if self.case else "question.show_rule")
@@ -142,18 +156,15 @@ class Question:
     def _answer_html(self) -> str:
         if not self.case:
             return ""
-        if self.trace is None:
-            return explain(self.case, language=self.texts.language)._repr_html_()
-        texts, names = self.texts, self.trace.names
-        said = [(e.rule, texts.segments(e.rule, e.say, e.facts, self.reader, names)) for e in self._told()]
-        left = [(e.rule, texts.not_segments(e.rule, e.say, e.facts, self.reader, names)) for e in self._not_applied()]
-        answer = self._list(said)
+        if self.trace is None and not self._filtered:
+            return self._answer()._repr_html_()
+        answer, left = self._list(self._told()), self._not_applied()
         if left:
-            answer += html.element("p", escape(texts.word("question.considered")), "margin:.6em 0 0;font-weight:600")
-            answer += self._list(left)
+            word = escape(self.texts.word("question.considered"))
+            answer += html.element("p", word, "margin:.6em 0 0;font-weight:600") + self._list(left)
         return answer
 
-    def _list(self, told: list[tuple[str, Any]]) -> str:
+    def _list(self, told: list[_Said]) -> str:
         items = "".join(f"<li>{html.sentence(pieces, self.texts)} {html.chip(rule)}</li>" for rule, pieces in told)
         return f"<ul>{items}</ul>"
 
@@ -162,6 +173,24 @@ def _row_in_words(label: str, cards: Sequence[str], texts: Texts, style: str) ->
     """A row of cards as their ids and names."""
     named = " · ".join(f"<b>{escape(card)}</b> {escape(texts.find_card(card)['name'])}" for card in cards)
     return html.element("div", f"{html.element('p', escape(label), _HEAD)}{html.element('p', named, _NAMES)}", style)
+
+
+def _strip_row(label: str, cards: Sequence[str], texts: Texts, _style: str) -> str:
+    return strip_html(label, cards, texts, _ROW)
+
+
+def _strip_in_words(label: str, cards: Sequence[str], _texts: Texts, style: str) -> str:
+    named = " · ".join(f"<b>{escape(word)}</b>" for word in cards)
+    return html.element("div", f"{html.element('p', escape(label), _HEAD)}{html.element('p', named, _NAMES)}", style)
+
+
+def _book_of(rule: str, language: str) -> Rulebook:
+    """The rulebook that a rule stands in; the last one looked at where none has it, for its fault."""
+    for game in games():
+        book = Rulebook(game, language)
+        if rule in book:
+            break
+    return book
 
 
 def _is_bookkeeping(explanation: Explanation) -> bool:
