@@ -3,6 +3,10 @@
 >>> from hwatu_kit.export.cards import cards
 >>> cards("1B 5Ja")
 1B crane and sun · 5Ja iris junk, first of two
+>>> cards("1c TH CA")
+1c One of Coins · TH Thousand · CA Wealth
+>>> cards("123c 999s")
+123c · 999s
 """
 
 from __future__ import annotations
@@ -11,10 +15,12 @@ from collections.abc import Mapping, Sequence
 from html import escape
 
 from ..cards.hwatu import HWATU
-from ..drawing.hwatu import card_svg
+from ..cards.long_cards import KIND, LEFT_OUT
+from ..drawing.decks import DECKS
 from ..drawing.svg import image
 from ..engine.showing import register_shower
 from ..texts import Texts, load
+from .strip import strip_cards, strip_html, strip_words
 
 Cards = str | Sequence[str]
 Rows = Cards | Mapping[str, Cards]
@@ -24,33 +30,46 @@ _LABEL = "margin:0 0 .3em;font-weight:600"
 _CARD = "display:inline-block;vertical-align:top;width:6.7em;margin:0 .4em .5em 0;text-align:center;line-height:1.25"
 _PICTURE = "display:block;width:84%;height:auto;margin:0 auto .3em"
 _NAME = "font-size:.78em"
+_NARROW = _CARD.replace("6.7em", "4.9em")
+_THIN = _PICTURE.replace("84%", "56%")
+# The same green cloth in a light and in a dark notebook.
+FELT = "background:#24584a;color:#fff;border-radius:12px;padding:.7em 1em .1em;margin:.2em 0 .5em;max-width:56em"
 
 
 class CardRow:
     """One or several rows of cards: pictures in a notebook, names at a prompt.
 
-    The pictures are ``<img>`` elements, so they are seen in a notebook that is not trusted too.
+    Long cards may be written in groups (``123c``): then each row is a hand, its groups beside each other. The pictures
+    are ``<img>`` elements, so they are seen in a notebook that is not trusted too.
     """
 
     def __init__(self, rows: Rows, language: str = "en") -> None:
         self.texts: Texts = load(language)
         named = rows if isinstance(rows, Mapping) else {"": rows}
-        self.rows = {label: [HWATU.ids[card] for card in HWATU.parse(ids)] for label, ids in named.items()}
+        words = {label: strip_words(ids) for label, ids in named.items()}
+        found = [word for row in words.values() for word in row]
+        self.long = bool(found) and all(strip_cards(word) for word in found)
+        self.grouped = self.long and not all(word in KIND or word in LEFT_OUT for word in found)
+        if not self.long:
+            words = {label: [HWATU.ids[card] for card in HWATU.parse(ids)] for label, ids in named.items()}
+        self.rows: dict[str, list[str]] = words
 
     def name(self, card: str) -> str:
         """What a card's picture shows."""
-        return str(self.texts.card(HWATU.name, card)["name"])
+        return str(self.texts.find_card(card)["name"])
 
     def __repr__(self) -> str:
         lines = []
         for label, ids in self.rows.items():
-            names = " · ".join(f"{card} {self.name(card)}" for card in ids)
+            names = " · ".join(ids if self.grouped else [f"{card} {self.name(card)}" for card in ids])
             lines.append(f"{label}: {names}" if label else names)
         return "\n".join(lines)
 
     def _repr_html_(self) -> str:
-        rows = "".join(row_html(label, ids, self.texts) for label, ids in self.rows.items())
-        return f'<div lang="{self.texts.template("language.lang")}" style="{STYLE}">{rows}</div>'
+        row = strip_html if self.grouped else row_html
+        rows = "".join(row(label, ids, self.texts, _ROW) for label, ids in self.rows.items())
+        felt = f'<div style="{FELT}">{rows}</div>' if self.grouped else rows
+        return f'<div lang="{self.texts.template("language.lang")}" style="{STYLE}">{felt}</div>'
 
 
 STYLE = "color:var(--jp-content-font-color1,inherit)"
@@ -63,10 +82,12 @@ def row_html(label: str, ids: Sequence[str], texts: Texts, style: str = _ROW) ->
 
 
 def _card_html(card: str, texts: Texts) -> str:
-    words = texts.card(HWATU.name, card)
-    svg = card_svg(card, words["full"], texts.language)
+    long = bool(strip_cards(card))
+    words = texts.find_card(card)
+    svg = DECKS["long" if long else "hwatu"].card(card, words["full"], texts.language)
     name = f'<span style="{_NAME}"><b>{escape(card)}</b><br>{escape(words["name"])}</span>'
-    return f'<span style="{_CARD}">{image(svg, words["full"], _PICTURE)}{name}</span>'
+    picture = image(svg, words["full"], _THIN if long else _PICTURE)
+    return f'<span style="{_NARROW if long else _CARD}">{picture}{name}</span>'
 
 
 def cards(rows: Rows, language: str = "en") -> CardRow:

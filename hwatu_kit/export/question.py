@@ -22,7 +22,7 @@ from ..rules.book import Rulebook
 from ..rules.explanation import Explanation
 from ..texts import Texts, load
 from ..texts.format import Voice
-from .cards import STYLE, row_html
+from .cards import FELT, STYLE, row_html
 from .question_rows import case_rows, play_rows
 from .strip import strip_html
 
@@ -30,8 +30,6 @@ _Said = tuple[str, list[Any]]
 """A rule and its sentence in pieces."""
 
 _BOOKKEEPING = {"turns", "to_play"}
-# The same green cloth in a light and in a dark notebook; the rows stand beside each other where there is room.
-_FELT = "background:#24584a;color:#fff;border-radius:12px;padding:.7em 1em .1em;margin:.2em 0 .5em;max-width:56em"
 _ROW = "display:inline-block;vertical-align:top;margin:0 2.2em .4em 0"
 _FLAP = "border-left:4px solid #b5382d;padding:.2em 0 .2em .9em;margin:.2em 0 .6em;max-width:56em"
 _HEAD = "margin:0 0 .1em;font-weight:600"
@@ -146,7 +144,7 @@ class Question:
         long = self.case.get("game") == "duzihu"
         row = (_strip_row if long else row_html) if self.pictures else (_strip_in_words if long else _row_in_words)
         rows = "".join(row(label, cards, self.texts, _ROW) for label, cards in self.rows.items())
-        felt = f'<div style="{_FELT}">{rows}</div>' if rows else ""
+        felt = f'<div style="{FELT}">{rows}</div>' if rows else ""
         word = self.texts.word("question.show" if self.case else "question.show_rule")
         summary = f'<summary style="{_SUMMARY}">{escape(word)}</summary>'
         rule = "" if self.rule is None else self.rule.html()
