@@ -144,7 +144,7 @@ def random_position(number: int) -> Trace | None:
     for card in cards:
         places.setdefault(random.choice(("hand", "hand", "floor", "stock", "stock", "pile")), []).append(card)
     turns = random.randint(0, 4)
-    position = {
+    position: dict[str, Any] = {
         "to_play": random.randrange(players),
         "dealer": random.randrange(players),
         "hands": _shared(places.get("hand", []), players),
