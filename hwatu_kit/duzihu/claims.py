@@ -14,6 +14,7 @@ from .draft import BACK_END, DISCARDS, HAND, MELDS, Draft
 from .ending import exhausted, win_on_pending
 from .legal import claims_of
 from .melds import EXPOSED, PUNG, Meld
+from .partition import is_complete
 from .position import ACT, ADDING, CLAIM_ASKED, DISCARDED, DRAW, KONG, WIN_ASKED, Pending, after, others
 
 
@@ -87,8 +88,15 @@ def replace(d: Draft, rule: str, seat: int) -> None:
     """A kong's replacement from the back of the stock; it counts as a draw (DZ-KONG-01)."""
     d.draw(rule, "replacement", seat, KONG, BACK_END)
     d.phase, d.to_play = ACT, seat
+    after_draw(d, seat)
+
+
+def after_draw(d: Draft, seat: int) -> None:
+    """After any draw: that it was the last card, and that the hand may win now (DZ-END-01, DZ-CLAIM-06)."""
     if not d.stock:
         d.explain(ids.LAST_DISCARD, "last_card", seat)
+    if is_complete(d.hands[seat]):
+        d.secretly(ids.OFFERED, "may_win", seat, (), {"kind": "offer", "seat": seat, "options": ("win",)})
 
 
 # -- answers -------------------------------------------------------------------------------------
@@ -113,8 +121,8 @@ def win_claimed(d: Draft) -> None:
     else:
         d.events.append("robbed")
         d.move(ids.ROBBED, "robbed", (pending.kind,), MELDS[pending.seat], HAND[seat], seat, **facts)
-        later = [s for s in others(pending.seat) if s != seat and d.position().can_win_on(s, pending.kind)]
-        if later:
+        nearer, farther = others(pending.seat)
+        if seat == nearer and d.position().can_win_on(farther, pending.kind):
             d.explain(ids.NEAREST_ROBBER, "nearest", seat, other=pending.seat)
     win_on_pending(d, seat, pending)
 

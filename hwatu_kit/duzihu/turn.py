@@ -6,14 +6,13 @@ from collections.abc import Callable
 
 from ..cards.long_cards import KINDS
 from . import ids
-from .claims import claim_kong, claim_pung, open_to_others, pass_on, replace, win_claimed
+from .claims import after_draw, claim_kong, claim_pung, open_to_others, pass_on, replace, win_claimed
 from .draft import DISCARDS, FRONT_END, HAND, MELDS, Draft
 from .ending import win_on_turn
 from .legal import refusal
 from .melds import CONCEALED, Meld
 from .moves import Move, parse_move
 from .openings import declare_ready, finish_preparing, open_cards, show_hezi
-from .partition import is_complete
 from .position import ACT, ADDING, DISCARDED, FRONT, WIN_ASKED, Pending, Position
 
 
@@ -34,10 +33,7 @@ def _draw(d: Draft, move: Move) -> None:
     seat = d.to_play
     d.draw(ids.TURN, "drawn", seat, FRONT, FRONT_END)
     d.phase = ACT
-    if not d.stock:
-        d.explain(ids.LAST_DISCARD, "last_card", seat)
-    if is_complete(d.hands[seat]):
-        d.secretly(ids.OFFERED, "may_win", seat, (), {"kind": "offer", "seat": seat, "options": ("win",)})
+    after_draw(d, seat)
 
 
 def _discard(d: Draft, move: Move) -> None:
