@@ -33,9 +33,9 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Answer", "Fault", "Faults", "Session", "Step", "Trace", "__version__", "apply", "cards", "compare", "considered",
-    "deal", "explain", "games", "glossary", "hu_waterfall", "lesson", "open_session", "open_trace", "pile", "question",
-    "rounding_stairs", "rulebook", "session", "settlement_arrows", "step", "table", "trace_of_case", "waterfall",
-    "why_not",
+    "deal", "deck", "explain", "games", "glossary", "hu_waterfall", "lesson", "open_session", "open_trace", "pile",
+    "question", "rounding_stairs", "rulebook", "session", "settlement_arrows", "step", "table", "trace_of_case",
+    "waterfall", "why_not",
 ]  # fmt: skip
 
 
@@ -251,3 +251,13 @@ def settlement_arrows(what: Any, **options: Any) -> SettlementArrows:
     from .study.settlement import settlement_arrows as shown
 
     return shown(what, **options)
+
+
+def deck(name: str = "", **options: Any) -> Any:
+    """Show a deck of cards (``"hwatu"``, ``"long"`` or ``"french"``) to look at, or all decks.
+
+    With ``alone=True`` the other decks are left out, which makes a notebook smaller.
+    """
+    from .engine.showing import shower
+
+    return shower("deck")(name, **options)

@@ -38,12 +38,13 @@ def _source_hash() -> str:
     return hashlib.sha256(b"".join(path.read_bytes() for path in ordered)).hexdigest()
 
 
-def test_the_bundle_was_made_from_these_sources() -> None:
+@pytest.mark.parametrize("name", ["player", "deck"])
+def test_the_bundle_was_made_from_these_sources(name: str) -> None:
     found = re.match(
-        r"/\* Made by 'make js' from static/src, ([0-9a-f]{64})\.", (STATIC / "player.js").read_text("utf-8")
+        r"/\* Made by 'make js' from static/src, ([0-9a-f]{64})\.", (STATIC / f"{name}.js").read_text("utf-8")
     )
-    assert found, "player.js does not say what it was made from: run 'make js'"
-    assert found[1] == _source_hash(), "player.js is stale: run 'make js' and commit what it writes"
+    assert found, f"{name}.js does not say what it was made from: run 'make js'"
+    assert found[1] == _source_hash(), f"{name}.js is stale: run 'make js' and commit what it writes"
 
 
 @pytest.mark.skipif(
@@ -52,7 +53,7 @@ def test_the_bundle_was_made_from_these_sources() -> None:
 )
 def test_bundling_again_gives_the_same_bytes(tmp_path: Path) -> None:
     subprocess.run(["sh", "tools/js.sh", str(tmp_path)], check=True, capture_output=True, cwd=ROOT)
-    for name in ("player.js", "player.css"):
+    for name in ("player.js", "player.css", "deck.js", "deck.css"):
         assert (tmp_path / name).read_bytes() == (STATIC / name).read_bytes(), f"{name} is stale: run 'make js'"
 
 

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Bundles hwatu_kit/widgets/static/src into player.js and player.css beside it (or into the folder given).
-# player.js begins with a hash of the sources, by which a test sees without npm that the bundle is not stale.
+# Bundles hwatu_kit/widgets/static/src into player.js, deck.js and their styles beside it (or into the folder given).
+# Each bundle begins with a hash of the sources, by which a test sees without npm that the bundle is not stale.
 set -eu
 cd "$(dirname "$0")/.."
 . tools/say.sh
@@ -17,8 +17,12 @@ fi
 
 hash=$(cd $static/src && find . -type f \( -name '*.js' -o -name '*.css' \) | LC_ALL=C sort | xargs cat | { sha256sum 2>/dev/null || shasum -a 256; } | cut -d' ' -f1)
 banner="/* Made by 'make js' from static/src, $hash. Change the modules there. */"
-node_modules/.bin/esbuild $static/src/main.js --bundle --minify --format=esm --target=es2022 --charset=utf8 \
-    --log-level=warning --banner:js="$banner" --outfile="$out/player.js"
-node_modules/.bin/esbuild $static/src/player.css --bundle --minify --target=chrome110,firefox115,safari16 --charset=utf8 \
-    --log-level=warning --outfile="$out/player.css"
-say "$(wc -c <"$out/player.js") bytes of JavaScript, $(wc -c <"$out/player.css") bytes of CSS"
+bundle() { # module, name of the bundle
+    node_modules/.bin/esbuild "$static/src/$1.js" --bundle --minify --format=esm --target=es2022 --charset=utf8 \
+        --log-level=warning --banner:js="$banner" --outfile="$out/$2.js"
+    node_modules/.bin/esbuild "$static/src/$2.css" --bundle --minify --target=chrome110,firefox115,safari16 --charset=utf8 \
+        --log-level=warning --outfile="$out/$2.css"
+    say "$2: $(wc -c <"$out/$2.js") bytes of JavaScript, $(wc -c <"$out/$2.css") bytes of CSS"
+}
+bundle main player
+bundle gallery deck

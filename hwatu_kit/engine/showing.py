@@ -8,7 +8,12 @@ from typing import Any
 
 _SHOWERS: dict[str, Callable[..., Any]] = {}
 _HOME = "hwatu_kit.widgets.showing"
-_HOMES = {"cards": "hwatu_kit.export.cards", "question": "hwatu_kit.export.question", "pile": "hwatu_kit.widgets.pile"}
+_HOMES = {
+    "cards": "hwatu_kit.export.cards",
+    "question": "hwatu_kit.export.question",
+    "pile": "hwatu_kit.widgets.pile",
+    "deck": "hwatu_kit.widgets.gallery",
+}
 
 
 def register_shower(name: str, shower: Callable[..., Any]) -> None:

@@ -50,12 +50,12 @@ def _static(name: str) -> str:
     return (_STATIC / name).read_text(encoding="utf-8")
 
 
-def _module() -> tuple[str, str]:
-    """The player's module without its export, and the name that it exported."""
-    source = _static("player.js")
+def _module(name: str) -> tuple[str, str]:
+    """A module of ours without its export, and the name that it exported."""
+    source = _static(f"{name}.js")
     found = _EXPORT.search(source)
     if found is None or "</script" in source:
-        raise ValueError("player.js is not the bundle that 'make js' writes")
+        raise ValueError(f"{name}.js is not the bundle that 'make js' writes")
     return source[: found.start()], found[1]
 
 
@@ -84,8 +84,18 @@ def to_html(
     ``index`` is how many frames have been shown when it opens, ``lens`` whose eyes it looks through and ``size`` how
     large a step is (``"frame"``, ``"decision"`` or ``"turn"``).
     """
-    module, player = _module()
     values = {"_payload": payload, "index": index, "lens": lens, "size": size}
+    still = f"{story_html(payload, index, lens)}\n{transcript_html(payload, lens)}"
+    return module_page("player", values, still, path)
+
+
+def module_page(name: str, values: Mapping[str, Any], still: str, path: str | Path | None = None) -> str:
+    """The page for one of the bundles in ``static`` and the values of its model, written to ``path`` if one is given.
+
+    ``still`` is what a reader sees who runs no JavaScript.
+    """
+    module, player = _module(name)
+    payload = values["_payload"]
     title = escape(str(payload["title"]))
     page = f"""<!doctype html>
 <html lang="{escape(str(payload["language"]))}">
@@ -94,14 +104,13 @@ def to_html(
 <meta http-equiv="Content-Security-Policy" content="{_POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{title}</title>
-<style>{_PAGE_STYLE}{_static("player.css")}</style>
+<style>{_PAGE_STYLE}{_static(f"{name}.css")}</style>
 </head>
 <body>
 <main id="player"><h1 class="hw-quiet">{title}</h1></main>
 <noscript><article>
 <h1>{title}</h1>
-{story_html(payload, index, lens)}
-{transcript_html(payload, lens)}
+{still}
 </article></noscript>
 <script id="deal" type="application/json">{safe_json(values)}</script>
 <script type="module">

@@ -22,7 +22,7 @@ from hwatu_kit.texts.template import Field, Term, parse
 ENGLISH = Path(hwatu_kit.texts.__file__).parent / "en"
 NEUTRAL = {
     "glossary": {"native", "lang", "roman", "also", "rule"},
-    "cards": {"native", "lang"},
+    "cards": {"native", "lang", "roman"},
     "interface": {"lang"},
 }
 """Keys whose values are no English, by the beginning of a file's name."""
