@@ -19,5 +19,13 @@ def audit(trace: Mapping[str, Any]) -> list[Finding]:
 
     ``trace`` is the JSON of a trace (``trace.to_json()``), finished or not. Raises ``KeyError`` for a game that the
     audit does not know.
+
+    >>> from hwatu_kit import deal
+    >>> trace = deal("gostop", table="cardavia", seed=7).play("3Ja").to_json()
+    >>> audit(trace)
+    []
+    >>> told = trace["steps"][1]["explanations"].pop(0)
+    >>> ("GS-CAP-01", "left-out") in [(finding.rule, finding.kind) for finding in audit(trace)]
+    True
     """
     return examine(STORIES[trace["game"]](trace), trace)
