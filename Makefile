@@ -35,7 +35,8 @@ format: environment ## put the code in one format, and mend what ruff can mend
 audit: environment ## re-derive N random deals from their traces, on all cores: make audit N=1000000
 	@$(BIN)/python tools/audit.py -n $(N) $(ARGS)
 
-bench: environment ## time dealing, playing, explaining and loading
+bench: environment browser ## measure deals, weight and steps beside named peers, in one run
+	@sh tools/peers.sh
 	@$(BIN)/python tools/bench.py $(ARGS)
 
 images: environment browser ## draw the pictures of the README anew
