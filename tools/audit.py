@@ -1,6 +1,7 @@
 """Audit random deals on all cores: `make audit N=1000000`. Ends with the findings, or with how many deals were clean.
 
-A deal that is not clean can be had again by its number: `random_deal(4711)` of tools/random_deals.py.
+Go-Stop, or another game: `make audit ARGS="--game flipflop"`. A deal that is not clean can be had again by its number:
+`random_deal(4711)` of tools/random_deals.py, `random_round(4711)` of tools/random_rounds.py.
 """
 
 from __future__ import annotations
@@ -9,20 +10,27 @@ import argparse
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 
 from random_deals import random_deal
+from random_rounds import random_round
 
+from hwatu_kit import Trace
 from hwatu_kit.audit import audit
+
+GAMES: Mapping[str, Callable[[int], Trace]] = {"gostop": random_deal, "flipflop": random_round}
+"""What makes the random deals of each game."""
 
 EACH = 200
 MOST_SHOWN = 20
 
 
-def findings(start: int, end: int) -> tuple[int, list[str]]:
+def findings(game: str, start: int, end: int) -> tuple[int, list[str]]:
     """How many deals were audited, and what was found in them."""
-    found = [f"random_deal({n}): {finding}" for n in range(start, end) for finding in audit(random_deal(n).to_json())]
+    deal = GAMES[game]
+    found = [f"{deal.__name__}({n}): {finding}" for n in range(start, end) for finding in audit(deal(n).to_json())]
     return end - start, found
 
 
@@ -44,6 +52,7 @@ def bar(done: int, number: int, found: int, since: float) -> str:
 def main() -> int:
     """Audit, with a progress bar; 1 where something was found."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=sorted(GAMES), default="gostop", help="which game (gostop)")
     parser.add_argument("-n", type=int, default=100_000, help="how many deals (100000)")
     parser.add_argument("--first", type=int, default=0, help="the number of the first deal (0)")
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1, help="how many processes (all cores)")
@@ -52,7 +61,9 @@ def main() -> int:
         parser.error("the numbers must be positive")
     since, done, found = time.monotonic(), 0, list[str]()
     with ProcessPoolExecutor(wanted.cores) as pool:
-        for audited, new in pool.map(findings, *zip(*batches(wanted.first, wanted.n), strict=True)):
+        for audited, new in pool.map(
+            partial(findings, wanted.game), *zip(*batches(wanted.first, wanted.n), strict=True)
+        ):
             done, found = done + audited, found + new
             print(f"\r{bar(done, wanted.n, len(found), since)}", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)

@@ -21,7 +21,7 @@ def play(deal: Round) -> Asking:
         yield from turn(deal, seat)
         if not deal.ended:
             following = deal.after(seat)
-            values = [["turns", seat, deal.turns_of(seat) + 1], ["to_play", None, following]]
+            values: list[list[Any]] = [["turns", seat, deal.turns_of(seat) + 1], ["to_play", None, following]]
             deal.set("FF-TURN-01", "next", following, values, who=following)
             deal.turns += 1
             if first and seat == deal.dealer:
