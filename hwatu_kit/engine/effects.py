@@ -22,7 +22,7 @@ end       how, winner, balance                                the deal is over
 Places are ``hand0`` …, ``pile0`` …, ``floor``, ``stack5``, ``discard``, ``spread1`` … and ``stock``, in Du Zi Hu also
 ``melds0`` …, ``discards0`` … and ``indicators``; ``"?"`` is a card that the reader does not know. Stakes lie in
 ``stakes0`` … (the pools), ``aside0`` …, ``game``, ``flip`` and ``flop``. A move has ``"end": "back"`` where the stock
-is drawn from its back, and ``"meld": "pung 5m"`` where the cards become a group; an added card has none until it stands.
+is drawn from its back, and ``"meld": "pung 5m"`` where cards become a group; an added card has none until it stands.
 """
 
 from __future__ import annotations
