@@ -204,7 +204,7 @@ def test_the_other_games_are_told_with_their_own_cards(game: str) -> None:
     assert not any('stroke="#e3a71c"' in svg for svg in payload["art"].values()), (
         "the gold edge is for indicators on the table"
     )
-    held = sorted(card for card in trace.setup.deck if card != "?")
+    held = trace.setup.deck
     for lens in payload["views"]:
         view = view_of(payload, lens)
         for index in range(len(view["frames"]) + 1):

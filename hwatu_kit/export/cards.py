@@ -5,6 +5,8 @@
 1B crane and sun · 5Ja iris junk, first of two
 >>> cards("1c TH CA")
 1c One of Coins · TH Thousand · CA Wealth
+>>> cards("AS TS KC")
+AS ace of spades · 10S ten of spades · KC king of clubs
 >>> cards("123c 999s")
 123c · 999s
 """
@@ -14,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from html import escape
 
+from ..cards.french import FRENCH
 from ..cards.hwatu import HWATU
 from ..cards.long_cards import KIND, LEFT_OUT
 from ..drawing.decks import DECKS
@@ -51,7 +54,8 @@ class CardRow:
         self.long = bool(found) and all(strip_cards(word) for word in found)
         self.grouped = self.long and not all(word in KIND or word in LEFT_OUT for word in found)
         if not self.long:
-            words = {label: [HWATU.ids[card] for card in HWATU.parse(ids)] for label, ids in named.items()}
+            pack = FRENCH if found and all(map(FRENCH.expand, found)) else HWATU
+            words = {label: [pack.ids[card] for card in pack.parse(ids)] for label, ids in named.items()}
         self.rows: dict[str, list[str]] = words
 
     def name(self, card: str) -> str:
@@ -84,7 +88,8 @@ def row_html(label: str, ids: Sequence[str], texts: Texts, style: str = _ROW) ->
 def _card_html(card: str, texts: Texts) -> str:
     long = bool(strip_cards(card))
     words = texts.find_card(card)
-    svg = DECKS["long" if long else "hwatu"].card(card, words["full"], texts.language)
+    deck = "long" if long else "french" if card in FRENCH.index else "hwatu"
+    svg = DECKS[deck].card(card, words["full"], language=texts.language)
     name = f'<span style="{_NAME}"><b>{escape(card)}</b><br>{escape(words["name"])}</span>'
     picture = image(svg, words["full"], _THIN if long else _PICTURE)
     return f'<span style="{_NARROW if long else _CARD}">{picture}{name}</span>'

@@ -136,4 +136,4 @@ def test_without_javascript_a_sheet_and_words_are_there(
     page = new_context(java_script_enabled=False).new_page()
     page.goto((tmp_path / "deck.html").as_uri())
     expect(page.locator("article img")).to_be_visible()
-    expect(page.get_by_text("Fifty-two cards in four suits")).to_be_visible()
+    expect(page.locator("noscript article p", has_text="Fifty-two cards in four suits")).to_be_visible()

@@ -185,7 +185,7 @@ def _framed(body: str, title: str, language: str, edge: str) -> str:
     return document(WIDTH, HEIGHT, title, sheet + art, language)
 
 
-def long_card(kind: str, title: str, indicator: bool = False, language: str = "en") -> str:
+def long_card(kind: str, title: str, language: str = "en", *, indicator: bool = False) -> str:
     """The picture of a long card; ``indicator`` gives it the gold edge of a card that was turned up to score by.
 
     Raises :class:`KeyError` for a kind that does not exist.
