@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from .rules.glossary import Glossary
     from .study.compare import Comparison
     from .study.plots import Waterfall
+    from .study.readings import Readings
     from .study.rounding import RoundingStairs
     from .study.settlement import SettlementArrows
 
@@ -215,6 +216,19 @@ def hu_waterfall(what: Any, player: int | None = None, **options: Any) -> Waterf
     from .study.hu_waterfall import hu_waterfall as shown
 
     return shown(what, player, **options)
+
+
+def readings(what: Mapping[str, Any], **options: Any) -> Readings:
+    """Show the ways in which a winning hand of Du Zi Hu can be read: which one counts, and why the others lost.
+
+    ``what`` is a ``hu`` case or the answer to one.
+
+    >>> print(readings(lesson("two-takers", "duzihu"), names=["Ana", "Ben", "Cho"]).rows[0].sum)
+    (4 + 30) × 1 = 34
+    """
+    from .study.readings import readings as shown
+
+    return shown(what, **options)
 
 
 def rounding_stairs(what: Any, **options: Any) -> RoundingStairs:

@@ -63,21 +63,22 @@ def read_by_people(notebook: dict[str, Any]) -> str:
     return "\n".join(text_of(c["source"]) if c["cell_type"] == "markdown" else shown(c) for c in cells)
 
 
-def test_every_rule_of_go_stop_is_met_in_a_notebook() -> None:
+@pytest.mark.parametrize(("game", "prefix"), [("gostop", "GS"), ("duzihu", "DZ")])
+def test_every_rule_of_a_game_is_met_in_a_notebook(game: str, prefix: str) -> None:
     pages = "\n".join(read_by_people(read(path)) for path in NOTEBOOKS)
-    met = set(re.findall(r"GS-[A-Z]+-\d\d", pages))
+    met = set(re.findall(rf"{prefix}-[A-Z]+-\d\d", pages))
     # A stepper shows the rules of each step when one gets there, so they are met as well.
     for path in NOTEBOOKS:
-        met |= set(re.findall(r'"rule": "(GS-[A-Z]+-\d\d)"', widget_texts(read(path))))
-    missing = [rule for rule in hwatu_kit.rulebook("gostop").ids if rule not in met]
+        met |= set(re.findall(rf'"rule": "({prefix}-[A-Z]+-\d\d)"', widget_texts(read(path))))
+    missing = [rule for rule in hwatu_kit.rulebook(game).ids if rule not in met]
     assert missing == [], f"rules in no notebook: {', '.join(missing)}"
 
 
 @every_notebook
 def test_a_notebook_names_only_rules_there_are(path: Path) -> None:
-    book = hwatu_kit.rulebook("gostop")
-    unknown = {rule for rule in re.findall(r"GS-[A-Z]+-\d+", read_by_people(read(path))) if rule not in book}
-    assert unknown == set()
+    known = {rule for game in hwatu_kit.games() for rule in hwatu_kit.rulebook(game).ids}
+    named = set(re.findall(r"(?:GS|DZ|FF)-[A-Z]+-\d+", read_by_people(read(path))))
+    assert named - known == set()
 
 
 @every_notebook

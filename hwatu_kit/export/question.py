@@ -130,8 +130,9 @@ class Question:
         rule = [] if self.rule is None else ["", str(self.rule)]
         if self.trace is None and not self._filtered:
             return "\n".join([*lines, "", self._answer().text().rstrip(), *rule])
-        answer = [f"{self.texts.word('question.answer')}:", *(self._line(said) for said in self._told())]
+        told = [self._line(said) for said in self._told()]
         left = [self._line(said) for said in self._not_applied()]
+        answer = [f"{self.texts.word('question.answer')}:", *told] if told or not left else []
         if left:
             answer += [f"{self.texts.word('question.considered')}:", *left]
         return "\n".join([*lines, "", *answer, *rule])
@@ -164,7 +165,7 @@ class Question:
 
     def _list(self, told: list[_Said]) -> str:
         items = "".join(f"<li>{html.sentence(pieces, self.texts)} {html.chip(rule)}</li>" for rule, pieces in told)
-        return f"<ul>{items}</ul>"
+        return f"<ul>{items}</ul>" if items else ""
 
 
 def _row_in_words(label: str, cards: Sequence[str], texts: Texts, style: str) -> str:

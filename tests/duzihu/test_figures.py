@@ -207,3 +207,24 @@ def test_matplotlib_is_loaded_for_a_picture_only() -> None:
         "s.png(); t.png(); assert 'matplotlib.pyplot' not in sys.modules"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_readings_stand_as_in_the_answer_each_with_its_reason() -> None:
+    several = 0
+    for answer in answered():
+        if not answer["readings"]:
+            continue
+        rows = hk.readings(answer).rows
+        assert [row.raw for row in rows] == [reading["raw"] for reading in answer["readings"]]
+        assert [row.took for row in rows] == [reading["took"] or "" for reading in answer["readings"]]
+        assert all(row.why for row in rows)
+        several += len(rows) > 1
+    assert several > 5
+
+
+def test_a_hand_with_one_reading_says_so_and_no_winner_is_a_fault() -> None:
+    assert [row.why for row in hk.readings(RICH).rows] == ["It is the only way to read it."]
+    for what, key in ((NOTHING, "nobody-won"), ("a word", "not-an-object")):
+        with pytest.raises(hk.Fault) as fault:
+            hk.readings(what)
+        assert fault.value.key == key
