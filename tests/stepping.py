@@ -22,13 +22,13 @@ stepper"""
 LAST = 15
 
 
-def _write(path: Path, *cells: dict[str, Any]) -> str:
+def write_notebook(path: Path, *cells: dict[str, Any]) -> str:
     kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
     path.write_text(json.dumps({"nbformat": 4, "nbformat_minor": 5, "metadata": kernel, "cells": cells}), "utf-8")
     return path.name
 
 
-def _cell(name: str, source: str, **more: Any) -> dict[str, Any]:
+def code_cell(name: str, source: str, **more: Any) -> dict[str, Any]:
     cell: dict[str, Any] = {
         "cell_type": "code",
         "id": name,
@@ -42,14 +42,14 @@ def _cell(name: str, source: str, **more: Any) -> dict[str, Any]:
 
 def notebook_with_a_stepper(folder: Path, name: str) -> str:
     """Write a notebook of two cells that waits to be run; returns its name."""
-    return _write(folder / name, _cell("stepper", CELL), _cell("where", "stepper.index"))
+    return write_notebook(folder / name, code_cell("stepper", CELL), code_cell("where", "stepper.index"))
 
 
 def saved_notebook(folder: Path, name: str) -> str:
     """Write a notebook as it lies in a fresh clone: its output is stored, nobody has trusted it, no kernel has run."""
     data, _ = hwatu_kit.step(hwatu_kit.deal("gostop", seed=7), index=7)._repr_mimebundle_()
     output = {"output_type": "execute_result", "data": data, "metadata": {}, "execution_count": 1}
-    return _write(folder / name, _cell("saved", "stepper", outputs=[output], execution_count=1))
+    return write_notebook(folder / name, code_cell("saved", "stepper", outputs=[output], execution_count=1))
 
 
 def sees_picture_and_words(page: Page) -> None:
@@ -62,8 +62,8 @@ def sees_picture_and_words(page: Page) -> None:
     expect(output).to_contain_text("GS-DEAL-01")
 
 
-def run_the_cell(page: Page) -> None:
-    """Run the first cell and wait for the table; a cell that is run before its kernel is there stays as it is."""
+def run_the_cell(page: Page, shows: str = ".hw-table") -> None:
+    """Run the first cell and wait for what it shows; a cell that is run before its kernel is there stays as it is."""
     cell = page.locator(".jp-CodeCell").first
     expect(cell.locator(".cm-content")).to_be_visible(timeout=START)
     expect(page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]")).to_be_visible(timeout=START)
@@ -76,7 +76,7 @@ def run_the_cell(page: Page) -> None:
         except AssertionError:
             continue
         break
-    expect(page.locator(".hwatu .hw-table")).to_be_visible(timeout=START)
+    expect(page.locator(f".hwatu {shows}")).to_be_visible(timeout=START)
 
 
 def cells(page: Page) -> int:
