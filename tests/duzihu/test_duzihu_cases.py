@@ -41,7 +41,7 @@ def test_case(case: dict[str, Any]) -> None:
 def test_there_are_cases_of_every_question() -> None:
     """Nothing passes because a file was not found."""
     asked = {case["case"].get("ask") for case in CASES}
-    assert asked == {"hu", "waits", "settle", "play", "deal"}
+    assert asked >= {"hu", "waits", "settle", "play", "deal"}
     assert len(CASES) >= 280
 
 
