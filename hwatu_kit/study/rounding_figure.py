@@ -47,7 +47,7 @@ def _stairs(axes: Axes, climb: Climb, texts: Texts) -> None:
         axes.plot([tread - _STEP, tread], [tread, tread], color=SOFT, linewidth=2, solid_capstyle="round")
         axes.plot([tread - _STEP] * 2, [tread - _STEP if tread > treads[0] else ground, tread], color=SOFT, linewidth=2,
                   solid_capstyle="round")  # fmt: skip
-        axes.text(tread - 0.35, tread - 0.5, str(tread), size=9, color=INK, ha="right", va="top")
+        axes.text(tread - 0.8, tread - 0.6, str(tread), size=9, color=INK, ha="right", va="top")
     axes.set_xlim(first - 3, treads[-1] + 1)
     axes.set_ylim(ground - 4.6, treads[-1] + 4.5)
     axes.set_xticks([])
