@@ -55,3 +55,10 @@ def test_it_is_written_where_it_is_asked_for(tmp_path: Path) -> None:
     assert path.read_text("utf-8") == page
     assert '"index":3,"lens":"0","size":"turn"' in page
     assert page == to_html(hand_made(), index=3, lens="0", size="turn")
+
+
+def test_a_page_that_begins_beyond_the_end_begins_at_the_end() -> None:
+    """A number of a frame that is not there is no fault: the page shows the last one."""
+    trace = hwatu_kit.deal("gostop", seed=7)
+    assert "<html" in trace.to_html(index=10_000)
+    assert "<html" in trace.to_html(index=-3)

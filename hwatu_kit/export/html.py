@@ -10,7 +10,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from .story import story_html, transcript_html
+from .story import story_html, transcript_html, view_of
 
 _STATIC = Path(__file__).parent.parent / "widgets" / "static"
 _EXPORT = re.compile(r"export\s*\{\s*(\w+) as default\s*\}\s*;?\s*$")
@@ -85,6 +85,7 @@ def to_html(
     large a step is (``"frame"``, ``"decision"`` or ``"turn"``).
     """
     values = {"_payload": payload, "index": index, "lens": lens, "size": size}
+    index = max(0, min(index, len(view_of(payload, lens)["frames"])))
     still = f"{story_html(payload, index, lens)}\n{transcript_html(payload, lens)}"
     return module_page("player", values, still, path)
 
