@@ -93,11 +93,11 @@ def _hand(random: Random, left: Counter[str], favourite: str, shown: list[str]) 
 
 
 def _group(random: Random, favourite: str) -> list[str]:
+    alike = {"runs": 0.03, "alike": 0.95, "coins": 0.9, "honours": 0.8, "mixed": 0.4}[favourite]
     if favourite == "coins" and random.random() < 0.6:
         return ["1c", "2c", "3c"]
     if favourite == "honours" and random.random() < 0.7:
         return [random.choice(("TH", "WF", "RF", "9s"))] * 3
-    alike = {"runs": 0.03, "alike": 0.95, "coins": 0.9, "honours": 0.8, "mixed": 0.4}[favourite]
     if random.random() < alike:
         return [random.choice(KINDS)] * 3
     first = 9 * random.randrange(3) + random.randrange(7)
@@ -108,6 +108,74 @@ def _take(hand: list[str], left: Counter[str], cards: list[str]) -> None:
     if len(hand) + len(cards) <= CARDS and all(left[kind] >= number for kind, number in Counter(cards).items()):
         left.subtract(cards)
         hand += cards
+
+
+def robbers_deck(random: Random) -> tuple[list[str], str]:
+    """A deck and its kind of card: the next seat holds three of it; the others need it, in a run, and hand it over."""
+    wanted = KINDS[9 * random.randrange(3) + random.randrange(2, 7)]
+    place = KIND[wanted]
+    left = Counter(dict.fromkeys(KINDS, 4))
+    hands: list[list[str]] = [[], [], []]
+    _take(hands[1], left, [wanted] * 3)
+    _take(hands[0], left, [wanted])
+    gaps = [(place - 1, place + 1), (place - 2, place - 1), (place + 1, place + 2)]
+    for hand in (hands[0], hands[2]):
+        _take(hand, left, [KINDS[near] for near in random.choice(gaps)])
+    for hand in (hands[0], hands[2]):
+        full = 23 if hand is hands[0] else 22
+        while len(hand) < full - 2:
+            _take(hand, left, _group(random, "mixed"))
+        while len(hand) < full:
+            _take(hand, left, [random.choice(KINDS)] * 2)
+    shown = random.sample(list(left.elements()), 2)
+    left.subtract(shown)
+    rest = list(left.elements())
+    random.shuffle(rest)
+    hands[1] += rest[:19]
+    if random.random() < 0.5:
+        hands[2][-1], rest[19] = rest[19], hands[2][-1]
+    dealt = [card for row in zip(*(hand[:22] for hand in hands), strict=True) for card in row]
+    return [*dealt, hands[0][22], *shown, *rest[19:]], wanted
+
+
+def dead_wait_deck(random: Random) -> list[str]:
+    """A deck whose second seat lacks one kind only, of which it holds two copies and the indicators are the others."""
+    place = 9 * random.randrange(3) + random.randrange(1, 8)
+    left = Counter(dict.fromkeys(KINDS, 4))
+    hand: list[str] = []
+    _take(hand, left, [KINDS[place]] * 2)
+    _take(hand, left, [KINDS[place - 1], KINDS[place + 1]])
+    left[KINDS[place]] = 0
+    while len(hand) < 22:
+        _take(hand, left, _group(random, "honours"))
+    return _dealt(random, left, {1: hand}, [KINDS[place]] * 2, [])
+
+
+def last_card_deck(random: Random) -> list[str]:
+    """A deck whose dealer lacks the last card of the stock, and will draw it if nobody takes a discard."""
+    place = 9 * random.randrange(3) + random.randrange(1, 8)
+    left = Counter(dict.fromkeys(KINDS, 4))
+    last: list[str] = []
+    hand: list[str] = []
+    _take(last, left, [KINDS[place]])
+    _take(hand, left, [KINDS[place - 1], KINDS[place + 1]])
+    while len(hand) < 20:
+        _take(hand, left, _group(random, "mixed"))
+    while len(hand) < 22:
+        _take(hand, left, [random.choice(KINDS)] * 2)
+    return _dealt(random, left, {0: [*hand]}, [], last)
+
+
+def _dealt(
+    random: Random, left: Counter[str], given: dict[int, list[str]], shown: list[str], last: list[str]
+) -> list[str]:
+    """A deck with these hands, by place after the dealer, these indicators and last cards; all else by chance."""
+    rest = list(left.elements())
+    random.shuffle(rest)
+    hands = [given.get(place) or [rest.pop() for _ in range(22)] for place in range(3)]
+    extra = rest.pop()
+    shown = shown or [rest.pop(), rest.pop()]
+    return [*(card for row in zip(*hands, strict=True) for card in row), extra, *shown, *rest, *last]
 
 
 # -- players --------------------------------------------------------------------------------------
@@ -143,12 +211,48 @@ def play_on(trace: Trace, random: Random, temper: str) -> Trace:
     return trace
 
 
+def play_to_rob(trace: Trace, random: Random, wanted: str) -> Trace:
+    """The dealer hands the card over; it makes a pung, then a kong; the others keep what they have and may rob it."""
+    while moves := trace.legal:
+        drawn = trace.position.drawn
+        kept = f"discard {KINDS[drawn.kind]}" if drawn else ""
+        likes = [f"discard {wanted}"] if trace.position.first_discard else []
+        likes += ["pung", f"add {wanted}", *(["pass"] if random.random() < 0.2 else []), "draw", "done", kept]
+        if trace.position.pending and trace.position.pending.what == "added_kong" and random.random() < 0.8:
+            likes = ["win"]
+        elif "pass" in moves and "pung" not in moves:
+            likes = ["pass"]
+        move = next((like for like in likes if like in moves), None)
+        others = [move for move in moves if move not in (f"discard {wanted}", "win")]
+        trace = trace.play(move or random.choice(others or moves))
+    return trace
+
+
+def play_late(trace: Trace) -> Trace:
+    """Everybody discards what was drawn, takes nothing, and wins with the last card only."""
+    extra = f"discard {trace.game.pack.ids[trace.setup.deck[66]]}"
+    while moves := trace.legal:
+        drawn, stock = trace.position.drawn, trace.position.stock
+        kept = f"discard {KINDS[drawn.kind]}" if drawn else extra
+        likes = ["win" if not stock and "pass" not in moves else "pass", "pass", "ready", "done", "draw", kept]
+        trace = trace.play(next(like for like in likes if like in moves))
+    return trace
+
+
 def random_long(number: int) -> Trace:
     """A deal played to its end; even numbers on the source's table, odd ones with random options."""
     random = Random(number)
     dealer = random.randrange(3)
     table: Any = random_table(random) if number % 2 else "nantong"
-    if number % 8 < 2:
+    rig = number % 50
+    if rig in (7, 32):
+        deck, wanted = robbers_deck(random)
+        return play_to_rob(hwatu_kit.deal("duzihu", table=table, dealer=dealer, deck=deck), random, wanted)
+    if rig in (19, 44):
+        return play_late(hwatu_kit.deal("duzihu", table=table, dealer=dealer, deck=last_card_deck(random)))
+    if rig in (13, 38):
+        trace = hwatu_kit.deal("duzihu", table=table, dealer=dealer, deck=dead_wait_deck(random))
+    elif number % 8 < 2:
         trace = hwatu_kit.deal("duzihu", table=table, dealer=dealer, seed=number)
     else:
         trace = hwatu_kit.deal("duzihu", table=table, dealer=dealer, deck=rigged_deck(random))
