@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 __all__ = [
     "Answer", "Fault", "Faults", "Session", "Step", "Trace", "__version__", "apply", "cards", "compare", "considered",
     "deal", "deck", "explain", "games", "glossary", "hu_waterfall", "lesson", "open_session", "open_trace", "pile",
-    "question", "rounding_stairs", "rulebook", "session", "settlement_arrows", "step", "table", "trace_of_case",
-    "waterfall", "why_not",
+    "question", "readings", "rounding_stairs", "rulebook", "session", "settlement_arrows", "step", "table",
+    "trace_of_case", "waterfall", "why_not",
 ]  # fmt: skip
 
 
