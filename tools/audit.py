@@ -1,7 +1,7 @@
 """Audit random deals on all cores: `make audit N=1000000`. Ends with the findings, or with how many deals were clean.
 
 Go-Stop, or another game: `make audit ARGS="--game flipflop"`. A deal that is not clean can be had again by its number:
-`random_deal(4711)` of tools/random_deals.py, `random_round(4711)` of tools/random_rounds.py.
+`random_deal(4711)` of tools/random_deals.py, `random_long` of random_long.py, `random_round` of random_rounds.py.
 """
 
 from __future__ import annotations
@@ -15,12 +15,13 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
 from random_deals import random_deal
+from random_long import random_long
 from random_rounds import random_round
 
 from hwatu_kit import Trace
 from hwatu_kit.audit import audit
 
-GAMES: Mapping[str, Callable[[int], Trace]] = {"gostop": random_deal, "flipflop": random_round}
+GAMES: Mapping[str, Callable[[int], Trace]] = {"gostop": random_deal, "duzihu": random_long, "flipflop": random_round}
 """What makes the random deals of each game."""
 
 EACH = 200
