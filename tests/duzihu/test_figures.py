@@ -223,8 +223,9 @@ def test_readings_stand_as_in_the_answer_each_with_its_reason() -> None:
 
 
 def test_a_hand_with_one_reading_says_so_and_no_winner_is_a_fault() -> None:
+    cases: list[tuple[Any, str]] = [(NOTHING, "nobody-won"), ("a word", "not-an-object")]
     assert [row.why for row in hk.readings(RICH).rows] == ["It is the only way to read it."]
-    for what, key in ((NOTHING, "nobody-won"), ("a word", "not-an-object")):
+    for what, key in cases:
         with pytest.raises(hk.Fault) as fault:
             hk.readings(what)
         assert fault.value.key == key
