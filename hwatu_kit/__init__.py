@@ -31,12 +31,13 @@ if TYPE_CHECKING:
     from .study.readings import Readings
     from .study.rounding import RoundingStairs
     from .study.settlement import SettlementArrows
+    from .study.stakes import StakesChart
 
 __all__ = [
     "Answer", "Fault", "Faults", "Session", "Step", "Trace", "__version__", "apply", "cards", "compare", "considered",
     "deal", "deck", "explain", "games", "glossary", "hu_waterfall", "lesson", "open_session", "open_trace", "pile",
-    "question", "readings", "rounding_stairs", "rulebook", "session", "settlement_arrows", "step", "table",
-    "trace_of_case", "waterfall", "why_not",
+    "question", "readings", "rounding_stairs", "rulebook", "session", "settlement_arrows", "stakes_chart", "step",
+    "table", "trace_of_case", "waterfall", "why_not",
 ]  # fmt: skip
 
 
@@ -275,3 +276,18 @@ def deck(name: str = "", **options: Any) -> Any:
     from .engine.showing import shower
 
     return shower("deck")(name, **options)
+
+
+def stakes_chart(session: Session, **options: Any) -> StakesChart:
+    """Show the stakes of a Flip Flop session from round to round: a line for each player, and the pots that wait.
+
+    ``names`` are the players' names by seat (the session's people if none are given), and ``reader`` is the seat that
+    is called "you".
+
+    >>> print(stakes_chart(session("flipflop", players=3, people=["Ana", "Ben", "Cho"])))
+    Stakes from round to round [FF-END-07]
+      0 (Start): Ana 40, Ben 40, Cho 40
+    """
+    from .study.stakes import stakes_chart as shown
+
+    return shown(session, **options)

@@ -63,7 +63,7 @@ def read_by_people(notebook: dict[str, Any]) -> str:
     return "\n".join(text_of(c["source"]) if c["cell_type"] == "markdown" else shown(c) for c in cells)
 
 
-@pytest.mark.parametrize(("game", "prefix"), [("gostop", "GS"), ("duzihu", "DZ")])
+@pytest.mark.parametrize(("game", "prefix"), [("gostop", "GS"), ("duzihu", "DZ"), ("flipflop", "FF")])
 def test_every_rule_of_a_game_is_met_in_a_notebook(game: str, prefix: str) -> None:
     pages = "\n".join(read_by_people(read(path)) for path in NOTEBOOKS)
     met = set(re.findall(rf"{prefix}-[A-Z]+-\d\d", pages))

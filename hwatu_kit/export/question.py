@@ -16,6 +16,7 @@ from typing import Any
 from ..engine.cases import Answer, explain
 from ..engine.game import games
 from ..engine.showing import register_shower
+from ..engine.step import Step
 from ..engine.trace import Trace, trace_of_case
 from ..rules import html
 from ..rules.book import Rulebook
@@ -29,7 +30,7 @@ from .strip import strip_html
 _Said = tuple[str, list[Any]]
 """A rule and its sentence in pieces."""
 
-_BOOKKEEPING = {"turns", "to_play"}
+_BOOKKEEPING, _WHOSE_TURN = {"turns", "to_play"}, {"ended", "next"}
 _ROW = "display:inline-block;vertical-align:top;margin:0 2.2em .4em 0"
 _FLAP = "border-left:4px solid #b5382d;padding:.2em 0 .2em .9em;margin:.2em 0 .6em;max-width:56em"
 _HEAD = "margin:0 0 .1em;font-weight:600"
@@ -46,7 +47,8 @@ class Question:
     With ``piles`` the other players' piles or hands are shown as well, where it matters what they have. Without
     ``pictures`` the cards are named in words: for a question that varies one that was drawn just before. ``about`` is a
     seat: the cards are its own, and the answer speaks of nobody else. ``only`` keeps what rules with these beginnings
-    say (``["DZ-KONG"]``), where the rest of a long answer is told elsewhere.
+    say (``["DZ-KONG"]``), where the rest of a long answer is told elsewhere. ``since`` is how many moves of a ``play``
+    case were made before the question; the table is shown as it lies then, and the answer tells the moves after it.
     """
 
     def __init__(
@@ -60,6 +62,7 @@ class Question:
         reader: int | None = None,
         about: int | None = None,
         only: Sequence[str] = (),
+        since: int = 0,
     ) -> None:
         self.case = case or {}
         self.texts: Texts = load(language)
@@ -70,9 +73,10 @@ class Question:
         self.pictures = pictures
         self.about = about
         self.only = tuple(only)
+        self.since = since
         self.reader = reader
-        if self.trace is not None and reader is None and len(self.trace.steps) > 1:
-            self.reader = self.trace.steps[1].seat
+        if self.trace is not None and reader is None and len(self.trace.steps) > since + 1:
+            self.reader = self.trace.steps[since + 1].seat
         if self.trace is not None and names is not None:
             self.trace = self.trace.named(*names)
 
@@ -82,7 +86,7 @@ class Question:
         if not self.case:
             return {}
         if self.trace is not None:
-            found = play_rows(self.case, self.trace, self.reader, self.piles)
+            found = play_rows(self.case, self.trace, self.reader, self.piles, self.since)
         else:
             found = case_rows(self.case, self.about, self.piles)
         return {
@@ -90,6 +94,11 @@ class Question:
             for key, facts, cards in found
             if cards
         }
+
+    @property
+    def _steps(self) -> tuple[Step, ...]:
+        """The moves that the answer tells."""
+        return () if self.trace is None else self.trace.steps[self.since + 1 :]
 
     # -- the answer ------------------------------------------------------------------------------
     def _wanted(self, rule: str, seat: int | None) -> bool:
@@ -102,14 +111,14 @@ class Question:
     def _told(self) -> list[_Said]:
         """What the answer says, rule by rule."""
         if self.trace is not None:
-            found = [e for step in self.trace.steps[1:] for e in step.explanations if not _is_bookkeeping(e)]
+            found = [e for step in self._steps for e in step.explanations if not _is_bookkeeping(e)]
             return [(e.rule, self._pieces(self.texts.segments, e)) for e in found if self._wanted(e.rule, e.player)]
         return self._entries("explanations")
 
     def _not_applied(self) -> list[_Said]:
         """What was weighed and is not so."""
         if self.trace is not None:
-            found = [e for step in self.trace.steps[1:] for e in step.considered()]
+            found = [e for step in self._steps for e in step.considered()]
             return [(e.rule, self._pieces(self.texts.not_segments, e)) for e in found if self._wanted(e.rule, e.player)]
         return self._entries("considered")
 
@@ -195,7 +204,8 @@ def _book_of(rule: str, language: str) -> Rulebook:
 def _is_bookkeeping(explanation: Explanation) -> bool:
     """Whether it only says whose turn it was and is: left out of an answer to keep it short."""
     effect = explanation.effect
-    return effect["kind"] == "set" and {name for name, _, _ in effect["values"]} <= _BOOKKEEPING
+    counted = effect["kind"] == "set" and {name for name, _, _ in effect["values"]} <= _BOOKKEEPING
+    return counted and explanation.say in _WHOSE_TURN
 
 
 def question(case: Mapping[str, Any] | None = None, **options: Any) -> Question:

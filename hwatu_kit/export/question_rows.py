@@ -16,11 +16,17 @@ from ..engine.trace import Trace
 Row = tuple[str, Mapping[str, Any], list[str]]
 
 
-def play_rows(case: Mapping[str, Any], trace: Trace, reader: int | None, others: bool) -> Iterator[Row]:
-    """What the reader sees before the first move; then what the reader plays, and what the stock turns."""
-    start = trace.steps[0].after
+def play_rows(case: Mapping[str, Any], trace: Trace, reader: int | None, others: bool, since: int = 0) -> Iterator[Row]:
+    """What the reader sees before the first move; then what the reader plays, and what the stock turns.
+
+    ``since`` is how many moves were made before the question.
+    """
+    start = trace.steps[since].after
     seat = reader if reader is not None else trace.game.asked(start)
     zones = trace.game.scene(start, seat).zones
+    if "spreads" in zones:
+        yield from _spread_rows(zones, seat or 0, trace.players)
+        return
     if "floor" not in zones:
         yield from _claim_rows(case["position"], seat or 0, others)
         return
@@ -38,6 +44,16 @@ def play_rows(case: Mapping[str, Any], trace: Trace, reader: int | None, others:
 
 def _cards(groups: Sequence[Sequence[str]]) -> list[str]:
     return [card for group in groups for card in group]
+
+
+def _spread_rows(zones: Mapping[str, Sequence[Sequence[str]]], seat: int, players: int) -> Iterator[Row]:
+    """Flip Flop: what lies on the table, what the others have shown, and the reader's hand."""
+    for number, spread in enumerate(zones["spreads"], 1):
+        yield "spread_of", {"number": number}, list(spread)
+    yield "discard_top", {}, _cards(zones["discard"])[-1:]
+    for other in (other for other in range(players) if other != seat):
+        yield "known_of", {"who": other}, [card for card in _cards(zones[f"hand{other}"]) if card != "?"]
+    yield "hand", {}, _cards(zones[f"hand{seat}"])
 
 
 def _claim_rows(position: Mapping[str, Any], seat: int, others: bool) -> Iterator[Row]:

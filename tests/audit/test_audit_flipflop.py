@@ -25,7 +25,7 @@ from hwatu_kit.engine.files import trace_from
 from hwatu_kit.engine.shuffle import shuffled
 from hwatu_kit.flipflop import dealing, ends, legal, pots, reveals, turn
 from hwatu_kit.flipflop.draft import Draft
-from hwatu_kit.flipflop.position import Position
+from hwatu_kit.flipflop.position import Position, fits, next_seat, value
 
 Json = dict[str, Any]
 Patch = pytest.MonkeyPatch
@@ -290,7 +290,6 @@ def _ace_high(patch: Patch) -> None:
 
 
 def _any_suit_extends(patch: Patch) -> None:
-    fits = legal.fits
     patch.setattr(legal, "fits", lambda spread, card: fits(spread, card) or fits(spread, (card + 13) % 52))
 
 
@@ -298,8 +297,8 @@ def _equal_does_not_catch(patch: Patch) -> None:
     """A dropper with the same value as another wins."""
 
     def wrong(d: Draft, seat: int) -> None:
-        own = ends.value(d.hands[seat])
-        if own == min(ends.value(d.hands[other]) for other in d.others(seat)):
+        own = value(d.hands[seat])
+        if own == min(value(d.hands[other]) for other in d.others(seat)):
             pots.share_out(d, "FF-END-03", "won", 0, [seat], value=own, lowest=own)
         else:
             right(d, seat)
@@ -352,16 +351,14 @@ def _three_stakes_pay_all_pots(patch: Patch) -> None:
 
 def _dealer_next_twice(patch: Patch) -> None:
     patch.setattr(ends, "next_seat", lambda seat, inside: seat if inside[seat] else next_seat(seat, inside))
-    next_seat = ends.next_seat
 
 
 def _left_pots_lost(patch: Patch) -> None:
     """At the end of a session the pots stay where they are."""
-    share_out = ends.share_out
 
     def wrong(d: Draft, rule: str, *args: Any, **facts: Any) -> None:
         if rule != "FF-END-09":
-            share_out(d, rule, *args, **facts)
+            pots.share_out(d, rule, *args, **facts)
 
     patch.setattr(ends, "share_out", wrong)
 

@@ -1,0 +1,93 @@
+"""The stakes of a Flip Flop session from round to round: who gains, who runs out, what waits in the pots.
+
+>>> from hwatu_kit import session
+>>> data = stakes_data(session("flipflop", players=3, people=["Ana", "Ben", "Cho"]).play("drop"))
+>>> data.rows[0], len(data.rows)
+(Row(number=0, ended='Start', stakes=(40, 40, 40), waiting=0), 1)
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any, NamedTuple
+
+from ..engine.session import Session
+from ..faults import Fault
+from ..rules import html
+from ..rules.wording import Names
+from ..texts import load
+from .picture import Picture
+
+RULE = "FF-END-07"
+
+
+class Row(NamedTuple):
+    """What everybody holds after a round (0: before the first), how it ended, and what waits in the pots."""
+
+    number: int
+    ended: str
+    stakes: tuple[int, ...]
+    waiting: int
+
+
+class StakesData(NamedTuple):
+    """The stakes of everybody, by seat and round."""
+
+    title: str
+    names: tuple[str, ...]
+    rows: tuple[Row, ...]
+
+
+def stakes_data(session: Session, language: str = "en", reader: int | None = None, names: Names = None) -> StakesData:
+    """The finished rounds of a session. Raises :class:`hwatu_kit.Fault` for a session of a game without stakes."""
+    each = getattr(session.table, "start_stakes", None)
+    if each is None:
+        raise Fault("no-stakes", field="session")
+    texts, first = load(language), session.deals[0]
+    pools = first.setup.extra.get("stakes", [each] * first.players)
+    pots = first.setup.extra.get("pots", {})
+    rows = [Row(0, texts.word("stakes.start"), tuple(pools), sum(pots.values()))]
+    for number, deal in enumerate(session.deals, 1):
+        if deal.over is not None:
+            kind = deal.over["kind"]
+            ended = texts.word("stakes.went_out" if kind == "out" else f"stakes.{kind}")
+            rows.append(Row(number, ended, tuple(deal.over["stakes"]), sum(deal.over["pots"].values())))
+    called = tuple(texts.seat(seat, reader, names or session.people) for seat in range(session.deal.players))
+    return StakesData(texts.word("stakes.title"), called, tuple(rows))
+
+
+class StakesChart(Picture):
+    """The stakes as a line for each player, and the pots that wait as bars; ``data`` is what is shown."""
+
+    def __init__(self, data: StakesData, language: str = "en") -> None:
+        super().__init__(language)
+        self.data = data
+
+    def __str__(self) -> str:
+        lines = []
+        for row in self.data.rows:
+            held = ", ".join(f"{name} {pool}" for name, pool in zip(self.data.names, row.stakes, strict=True))
+            pots = f", {self.texts.word('stakes.pots')} {row.waiting}" if row.waiting else ""
+            lines.append(f"  {row.number} ({row.ended}): {held}{pots}")
+        return "\n".join([f"{self.data.title} [{RULE}]", *lines])
+
+    def figure(self) -> Any:
+        """The picture as a figure of matplotlib; needs it."""
+        from .stakes_figure import figure
+
+        return figure(self.data, self.texts)
+
+    def html(self) -> str:
+        """Round by round as a table."""
+        heads = [self.texts.word("stakes.round"), self.texts.word("stakes.ended")]
+        heads += [*self.data.names, self.texts.word("stakes.pots")]
+        rows = [
+            (str(row.number), escape(row.ended), *(str(pool) for pool in row.stakes), str(row.waiting))
+            for row in self.data.rows
+        ]
+        return html.root(html.table(heads, rows, f"{self.data.title} ({RULE})"), self.texts)
+
+
+def stakes_chart(session: Session, language: str = "en", reader: int | None = None, names: Names = None) -> StakesChart:
+    """The stakes of a session as a chart; the parameters are those of :func:`stakes_data`."""
+    return StakesChart(stakes_data(session, language, reader, names), language)
