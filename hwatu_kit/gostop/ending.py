@@ -6,6 +6,7 @@ from typing import Any
 
 from ..cards import hwatu as h
 from ..cards.hwatu import HWATU
+from ..rules.book import holds_at
 from . import ids
 from .captures import last_own_turn
 from .counting import Count, Side, count, count_as
@@ -268,6 +269,7 @@ def pay_winner(d: Draft, winner: int) -> None:
     _explain_cup_sides(d, deal, winner, losers)
     balance = [0] * d.players
     paid = payments(deal)
+    paid_by = ids.BALANCES if holds_at(ids.BALANCES, d.table.name) else ids.SUM_ZERO
     for payment in paid:
         loser = losers[payment.loser]
         for line in payment.lines:
@@ -285,7 +287,7 @@ def pay_winner(d: Draft, winner: int) -> None:
             }
             d.explain(line.rule, "payment_start" if line.op == "=" else line.say, 0, winner, effect, **facts)
         effect = {"kind": "pay", "from": loser, "to": winner, "amount": payment.amount}
-        d.explain(ids.BALANCES, "paid", 0, winner, effect, loser=loser, who=winner, amount=payment.amount)
+        d.explain(paid_by, "paid", 0, winner, effect, loser=loser, who=winner, amount=payment.amount)
         balance[winner] += payment.amount
         balance[loser] -= payment.amount
         if d.go[loser]:
