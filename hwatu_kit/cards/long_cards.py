@@ -15,10 +15,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 from ..faults import Fault
-from .pack import Pack
+from .pack import Pack, nearest
 
 SUITS = ("m", "s", "c")
 RANKS = range(1, 10)
@@ -82,7 +81,7 @@ class LongPack(Pack):
     def _unknown(self, word: str, field: str) -> Fault:
         if word in LEFT_OUT:
             return Fault("left-out", field=field, rule="DZ-DECK-02", card=word)
-        near = get_close_matches(word[:20], KINDS, n=1, cutoff=0.3)
+        near = nearest(word[:20], KINDS)
         if near:
             return Fault("unknown-card-near", field=field, card=word[:40], near=near[0], deck=self.name)
         return Fault("unknown-card", field=field, card=word[:40], deck=self.name)

@@ -15,7 +15,6 @@ from difflib import get_close_matches
 
 from ..faults import Fault
 
-
 NAMED_MOST = 1 << 15
 """How many sets of cards a pack keeps the ids of; the same small sets are named again and again."""
 
@@ -26,6 +25,17 @@ def bits(mask: int) -> Iterator[int]:
         low = mask & -mask
         yield low.bit_length() - 1
         mask ^= low
+
+
+def nearest(word: str, ids: Iterable[str]) -> list[str]:
+    """The id that a word was meant to be, as a list of one or none: the same in other capitals, or the most alike.
+
+    >>> nearest("10d", ["10S", "10D"])
+    ['10D']
+    """
+    known = {card_id.casefold(): card_id for card_id in ids}
+    found = get_close_matches(word.casefold(), known, n=1, cutoff=0.3)
+    return [known[near] for near in found]
 
 
 class Pack:
@@ -98,7 +108,7 @@ class Pack:
         for word in words:
             choices = self.expand(word)
             if not choices:
-                near = get_close_matches(word, self.ids, n=1, cutoff=0.3)
+                near = nearest(word[:20], self.ids)
                 raise Fault(
                     "unknown-card" if not near else "unknown-card-near",
                     field=field,
