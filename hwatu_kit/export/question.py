@@ -47,8 +47,9 @@ class Question:
     With ``piles`` the other players' piles or hands are shown as well, where it matters what they have. Without
     ``pictures`` the cards are named in words: for a question that varies one that was drawn just before. ``about`` is a
     seat: the cards are its own, and the answer speaks of nobody else. ``only`` keeps what rules with these beginnings
-    say (``["DZ-KONG"]``), where the rest of a long answer is told elsewhere. ``since`` is how many moves of a ``play``
-    case were made before the question; the table is shown as it lies then, and the answer tells the moves after it.
+    say (``["DZ-KONG"]``), where the rest of a long answer is told elsewhere. ``since`` is how many moves of a
+    ``play`` case were made before the question; the table is shown as it lies then, and the answer tells the moves
+    after it; with ``-1`` no table is shown, and the answer begins with the dealing.
     """
 
     def __init__(
@@ -83,7 +84,7 @@ class Question:
     @property
     def rows(self) -> dict[str, list[str]]:
         """The cards that are shown, by label; a row without cards is left out."""
-        if not self.case:
+        if not self.case or self.since < 0:
             return {}
         if self.trace is not None:
             found = play_rows(self.case, self.trace, self.reader, self.piles, self.since)
