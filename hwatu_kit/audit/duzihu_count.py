@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
-from .duzihu_cards import PLACE, RUN, THREE, WORDS, Counts, Groups, group_cards, rank, written
+from .duzihu_cards import PAIR, PLACE, RUN, THREE, WORDS, Counts, Groups, group_cards, rank, written
 from .duzihu_hu import (
     COIN_RUN,
     EXACT_THREE,
@@ -103,7 +103,8 @@ def winning_card(deal: Deal, win: Win, hand: Counts, best: Reading) -> None:
         deal.claim(rule, say, [kind], seat, who=seat, card=kind)
     for one in best.lines:
         if one.what in ("three", "four") and (PLACE[one.kind], THREE) not in best.groups:
-            deal.claim("DZ-BASE-07", "used_in_runs", [one.kind], seat, who=seat, card=one.kind, n=WORTH[one.what][1])
+            say = "used_in_pair" if (PLACE[one.kind], PAIR) in best.groups else "used_in_runs"
+            deal.claim("DZ-BASE-07", say, [one.kind], seat, who=seat, card=one.kind, n=WORTH[one.what][1])
 
 
 # -- one player -----------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from . import ids
 from .base_hu import EXACT_THREE, FOUR, SIZES, STARTS, THREE, Line
 from .hu import DISCARD, FORM_RULES, PIAO, ROBBED, SELF_DRAWN, Reading, Win
 from .melds import PUNG
-from .partition import COIN_RUN, RUN, TRIPLET, group_kind
+from .partition import COIN_RUN, PAIR, RUN, TRIPLET, group_kind
 from .settlement import DealHu, Holding, PlayerHu, pairs
 from .table import DuZiHuTable
 from .words import group_facts, groups_text
@@ -161,7 +161,8 @@ def _winning_card(c: Counted, seat: int) -> Iterable[Explanation]:
             yield _say(ids.FOURTH_BY_DISCARD, f"fourth_{c.table.fourth_copy_by_discard}", [card], seat, card=card)
     for line in best.lines:
         if line.what in (THREE, FOUR) and 3 * line.kind + TRIPLET not in best.groups:
-            yield _say(ids.IN_HAND, "used_in_runs", [KINDS[line.kind]], seat, card=KINDS[line.kind], n=SIZES[line.what])
+            say = "used_in_pair" if 3 * line.kind + PAIR in best.groups else "used_in_runs"
+            yield _say(ids.IN_HAND, say, [KINDS[line.kind]], seat, card=KINDS[line.kind], n=SIZES[line.what])
 
 
 def told_line(line: Line, seat: int) -> list[Explanation]:
