@@ -11,6 +11,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+import bench_hands
 from bench_line import Line, per_second
 
 import hwatu_kit
@@ -96,6 +97,7 @@ def lines(seconds: float, rounds: int) -> Iterator[Line]:
     if not found:
         yield Line(f"{ours} (peers: pip install -e '.[bench]')", rates[ours], "per s")
     yield from others(seconds, rounds)
+    yield from bench_hands.lines(seconds, rounds)
 
 
 def others(seconds: float, rounds: int) -> Iterator[Line]:

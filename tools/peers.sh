@@ -4,7 +4,7 @@ set -eu
 cd "$(dirname "$0")/.."
 . tools/say.sh
 
-.venv/bin/python -c 'import pyspiel, pokerkit' 2>/dev/null && exit 0
+.venv/bin/python -c 'import pyspiel, pokerkit, mahjong' 2>/dev/null && exit 0
 say "Installing the peers of the bench (the extra \"bench\" of pyproject.toml)"
 .venv/bin/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --editable '.[bench]' ||
     say "They cannot be installed here: the bench shows our own numbers alone"
