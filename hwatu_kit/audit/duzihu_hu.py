@@ -63,7 +63,7 @@ def line(deal: Deal, what: str, kind: str) -> Line:
     old, exact = kind in OLD_GENERALS, kind in deal.indicators
     doublings: list[tuple[str, str | None]] = [("DZ-IND-01", None)] if old else []
     for shown in deal.indicators:
-        nines = "9s" in (kind, shown) and rank(kind) == rank(shown)
+        nines = kind == "9s" != shown and rank(shown) == "9"
         if old and shown in OLD_GENERALS:
             doublings.append(("DZ-IND-03", shown))
         elif nines and not deal.options.nine_of_strings_apart:

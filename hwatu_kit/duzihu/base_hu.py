@@ -98,7 +98,8 @@ def _doubled_by(kind: int, indicator: int, nine_apart: bool) -> str:
         return ""
     if NINE_OF_STRINGS not in (kind, indicator):
         return ids.DOUBLE_RANK
-    return "" if nine_apart else ids.NINE_APART
+    # That 9s doubles no other nine is the source's own word; only the converse is a reading.
+    return "" if nine_apart or indicator == NINE_OF_STRINGS else ids.NINE_APART
 
 
 def meld_lines(melds: Melds, shown: Shown) -> list[Line]:

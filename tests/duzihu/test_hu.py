@@ -43,7 +43,7 @@ def plain_line(what: str, kind: int, indicators: tuple[int, int], table: DuZiHuT
             worth *= 2
         elif kind < 27 and shown < 27 and kind % 9 == shown % 9:
             apart = (kind in OLD) != (shown in OLD)
-            if not apart or not table.nine_of_strings_apart:
+            if not apart or (kind in OLD and not table.nine_of_strings_apart):
                 worth *= 2
     if kind in indicators and (what == "pung" or (what in ("opening_triplet", "hezi") and table.exact_doubles_opening)):
         worth *= 2
