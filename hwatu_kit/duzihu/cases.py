@@ -22,7 +22,7 @@ from .hu_reading import read_hu, read_table
 from .legal import legal_moves
 from .not_counted import not_counted
 from .partition import partitions
-from .position import DRAW
+from .position import DRAW, Position
 from .reading import read_position
 from .scene import position_json
 from .settlement import count_deal, pairs, points_of, rounded_up
@@ -123,7 +123,7 @@ def answer_play(case: Mapping[str, Any]) -> dict[str, Any]:
         "position": position_json(position),
         "events": d.events + events,
         "legal": sorted(legal_moves(position)),
-        "over": position.over,
+        "over": _over(position),
         "explanations": told(d.explanations + explanations),
         "considered": told_unapplied(considered),
     }
@@ -147,7 +147,7 @@ def answer_deal(case: Mapping[str, Any]) -> dict[str, Any]:
         "position": position_json(position),
         "events": list(trace.steps[-1].events),
         "legal": sorted(legal_moves(position)),
-        "over": position.over,
+        "over": _over(position),
         "explanations": told([e for step in trace.steps for e in step.explanations]),
     }
 
@@ -168,6 +168,13 @@ def summary(answer: Mapping[str, Any]) -> list[tuple[str, dict[str, Any]]]:
         for seat, p in enumerate(answer["players"])
     ]
     return [*found, ("readings", {"number": len(answer["readings"])})] if answer["readings"] else found
+
+
+def _over(position: Position) -> dict[str, Any] | None:
+    """How a deal ended, with its ``hu`` answer both by name and beside the rest."""
+    if position.over is None:
+        return None
+    return {**position.over, "hu": {key: position.over[key] for key in ("players", "readings")}}
 
 
 QUESTIONS = {"hu": answer_hu, "waits": answer_waits, "settle": answer_settle, "play": answer_play, "deal": answer_deal}

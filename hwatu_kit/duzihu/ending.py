@@ -65,15 +65,13 @@ def _end(d: Draft, winner: int | None, win: Win | None, hand: int) -> None:
     points = list(c.deal.points)
     d.explanations += told_count(c)
     following = after(d.dealer)
-    hu = count_json(c)
     d.over = {
         "kind": WON if win else EXHAUSTED_DEAL,
         "winner": winner,
         "balance": points,
         "next_dealer": following,
         "win": None if win is None else win_json(win),
-        **hu,
-        "hu": hu,
+        **count_json(c),
     }
     d.phase = OVER
     d.drawn = None
