@@ -34,10 +34,10 @@ if TYPE_CHECKING:
     from .study.stakes import StakesChart
 
 __all__ = [
-    "Answer", "Fault", "Faults", "Session", "Step", "Trace", "__version__", "apply", "cards", "compare", "considered",
-    "deal", "deck", "explain", "games", "glossary", "hu_waterfall", "lesson", "open_session", "open_trace", "pile",
-    "question", "readings", "rounding_stairs", "rulebook", "session", "settlement_arrows", "stakes_chart", "step",
-    "table", "trace_of_case", "waterfall", "why_not",
+    "Answer", "Fault", "Faults", "Session", "Step", "Trace", "__version__", "apply", "compare", "considered", "deal",
+    "deck", "explain", "games", "glossary", "hu_waterfall", "lesson", "open_session", "open_trace", "pile",
+    "question", "readings", "rounding_stairs", "rulebook", "session", "settlement_arrows", "show_cards",
+    "stakes_chart", "step", "table", "trace_of_case", "waterfall", "why_not",
 ]  # fmt: skip
 
 
@@ -156,10 +156,10 @@ def step(trace: Trace | Mapping[str, Any], **options: Any) -> Any:
     return shower("step")(shown if names is None else shown.named(*names), **options)
 
 
-def cards(rows: str | Sequence[str] | Mapping[str, str | Sequence[str]], **options: Any) -> Any:
+def show_cards(rows: str | Sequence[str] | Mapping[str, str | Sequence[str]], **options: Any) -> Any:
     """Show cards as a row of pictures; a mapping gives several rows, each under its label.
 
-    >>> cards("1B 9A")
+    >>> show_cards("1B 9A")
     1B crane and sun · 9A sake cup
     """
     from .engine.showing import shower

@@ -131,7 +131,7 @@ def test_cards_questions_and_figures() -> None:
     """What a notebook shows beside the stepper."""
     language = pseudo.language()
     for shown in (
-        hwatu_kit.cards("1B 9A X2", language=language),
+        hwatu_kit.show_cards("1B 9A X2", language=language),
         hwatu_kit.question(lesson("chok"), language=language),
     ):
         assert stray(repr(shown)) == []
