@@ -7,6 +7,7 @@ are hardly ever a winning hand, so half of the decks are rigged: hands are built
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -257,3 +258,25 @@ def random_long(number: int) -> Trace:
     else:
         trace = hwatu_kit.deal("duzihu", table=table, dealer=dealer, deck=rigged_deck(random))
     return play_on(trace, random, random.choice(("random", "winning", "keen", "keen", "keen", "keen")))
+
+
+# -- the first of them, for the tests --------------------------------------------------------------
+@lru_cache(maxsize=1)
+def first_deals() -> dict[int, dict[str, Any]]:
+    """The first deals as JSON, by number: enough for every rule to be cited."""
+    return {number: random_long(number).to_json() for number in range(600)}
+
+
+def rules_of(deal: dict[str, Any]) -> set[str]:
+    """The rules that a deal cites."""
+    return {said["rule"] for step in deal["steps"] for said in step["explanations"]}
+
+
+def places_of(deals: dict[int, dict[str, Any]]) -> dict[str, tuple[int, int, int]]:
+    """Where each rule is cited first: the number of the deal, the step, the explanation."""
+    found: dict[str, tuple[int, int, int]] = {}
+    for number, deal in deals.items():
+        for at, step in enumerate(deal["steps"]):
+            for place, said in enumerate(step["explanations"]):
+                found.setdefault(said["rule"], (number, at, place))
+    return found
