@@ -169,3 +169,5 @@ def test_one_card_away_with_the_cup() -> None:
     assert list(one_card_away(pile, MODERN, more, cup_moved=True)) == [away("4Jb", 1, made)]
     assert list(one_card_away(pile, MODERN, more)) == []
     assert list(one_card_away(pile, CARDAVIA, more)) == [away("4Jb", 1, made)]
+    longer = line(ids.JUNK, f"9A {eight} 4Jb 5Ja", 2, 11)
+    assert list(one_card_away(pile | mask("5Ja"), MODERN, more, cup_moved=True)) == [away("4Jb", 1, longer)]

@@ -6,7 +6,7 @@ import golden_junk
 import pytest
 
 from hwatu_kit.cards.hwatu import HWATU
-from hwatu_kit.gostop import junk
+from hwatu_kit.gostop import ids, junk
 from hwatu_kit.gostop.draft import Draft
 from hwatu_kit.gostop.position import Turn, fresh
 from hwatu_kit.gostop.table import CARDAVIA, CHIPS, MOCHI, MODERN, GoStopTable
@@ -94,6 +94,25 @@ def test_what_can_be_given() -> None:
         d = Draft(fresh(table, (0, 0), 0, ())._replace(piles=(0, pile), cup_moved=moved))
         assert junk.giveable(d, 1) == wanted
         assert junk.giveable(d, 0) == 0
+
+
+@pytest.mark.rule("GS-PAY-06")
+def test_an_event_of_the_last_turn_earns_zero() -> None:
+    """It stays in the list of what the turn earns, with nothing."""
+    d = draft()
+    d.note(event="chok")
+    assert junk.turn_earnings(d) == [junk.Earning(ids.PAY_CHOK, 0)]
+    d.hands[0] = HWATU.mask(["5A"])
+    assert junk.turn_earnings(d) == [junk.Earning(ids.PAY_CHOK, 1)]
+
+
+@pytest.mark.rule("GS-PAY-07")
+def test_when_nothing_is_owed_the_player_has_the_move() -> None:
+    """Paid or nothing to pay: the turn is back with its player."""
+    d = draft()
+    d.phase, d.asked = "give", 1
+    assert junk.pay_debts(d) is True
+    assert (d.phase, d.asked) == ("hand", 0)
 
 
 @pytest.mark.rule("GS-DECK-04", "GS-DECK-05", "GS-DECK-06")
