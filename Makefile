@@ -9,7 +9,7 @@ ARGS ?=
 # How many random deals `make audit` goes through.
 N ?= 100000
 
-.PHONY: help lab test lint type format audit bench images js notebooks lock clean environment browser
+.PHONY: help lab test lint type format audit bench mutants images js notebooks lock clean environment browser
 
 help: ## list what can be made (this list)
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,6 +38,9 @@ audit: environment ## re-derive N random deals from their traces, on all cores: 
 bench: environment browser ## measure deals, weight and steps beside named peers, in one run
 	@sh tools/peers.sh
 	@$(BIN)/python tools/bench.py $(ARGS)
+
+mutants: environment ## break the counting, paying and junk rules in every small way: do the tests notice?
+	@sh tools/mutants.sh $(ARGS)
 
 images: environment browser ## draw the pictures of the README anew
 	@$(BIN)/python tools/images.py $(ARGS)
