@@ -10,6 +10,7 @@ from ..cards.hwatu import CUP, HWATU, MONTHS, month_mask, month_of
 from ..cards.pack import bits
 from ..faults import Fault
 from . import ids
+from .captures import JOKER_FROM
 from .counting import count, junk_cards
 from .moves import Move, parse_move
 from .position import Position
@@ -47,6 +48,12 @@ def four_held(position: Position, seat: int) -> list[int]:
     return [m for m in MONTHS if position.hands[seat] & month_mask(m) == month_mask(m)]
 
 
+def to_choose_from(p: Position, card: int) -> int:
+    """The two floor cards among which a hand card must choose; none where it has no choice (GS-CAP-03)."""
+    beside = p.loose & 0xF << card // 4 * 4 if card < JOKER_FROM else 0
+    return beside if beside & (beside - 1) else 0
+
+
 # -- one refusal for each kind of move -----------------------------------------------------------
 def _refuse_card(p: Position, move: Move) -> Fault | None:
     seat, card = p.to_play, move.card
@@ -56,19 +63,16 @@ def _refuse_card(p: Position, move: Move) -> Fault | None:
     month = month_of(card)
     if turn and turn.must_play and turn.must_play != month:
         return Fault("play-the-shaken", rule=ids.SHAKE, month=turn.must_play)
-    beside = 0 if month > 12 else p.loose & month_mask(month)
-    choices = beside.bit_count() if month <= 12 and p.stack_of(month) is None else 0
-    if choices == 2:
+    two = to_choose_from(p, card)
+    if two:
+        choices = list(HWATU.ids_of(two))
         if move.target < 0:
-            return Fault(
-                "choose-floor-card", rule=ids.HAND_CHOICE, card=HWATU.ids[card], choices=list(HWATU.ids_of(beside))
-            )
-        if not beside >> move.target & 1:
-            return Fault(
-                "not-a-choice", rule=ids.HAND_CHOICE, card=HWATU.ids[move.target], choices=list(HWATU.ids_of(beside))
-            )
+            return Fault("choose-floor-card", rule=ids.HAND_CHOICE, card=HWATU.ids[card], choices=choices)
+        if not two >> move.target & 1:
+            return Fault("not-a-choice", rule=ids.HAND_CHOICE, card=HWATU.ids[move.target], choices=choices)
     elif move.target >= 0:
-        return Fault("no-choice-here", rule=ids.HAND_PAIR if choices else ids.HAND_NONE, card=HWATU.ids[card])
+        one = month <= 12 and p.loose & month_mask(month)
+        return Fault("no-choice-here", rule=ids.HAND_PAIR if one else ids.HAND_NONE, card=HWATU.ids[card])
     return None
 
 
@@ -195,18 +199,27 @@ _PLAIN = HWATU.ids
 _CHOICE = {(a, b): f"{_PLAIN[a]}>{_PLAIN[b]}" for a in range(48) for b in range(48) if a != b and a // 4 == b // 4}
 
 
+def _card_moves(p: Position) -> list[str]:
+    """The cards that may be played, each with its choices: ``_refuse_card`` read the other way round."""
+    hand = p.hands[p.to_play]
+    if p.open and p.open.must_play:
+        hand &= month_mask(p.open.must_play)
+    found = []
+    for card in bits(hand):
+        two = to_choose_from(p, card)
+        if two:
+            found += [_CHOICE[card, other] for other in bits(two)]
+        else:
+            found.append(_PLAIN[card])
+    return found
+
+
 def _hand_candidates(p: Position) -> list[str]:
+    """The other moves of the hand step, some of which may be refused."""
     hand = p.hands[p.to_play]
     if not hand:
         return ["pass"]
     found = []
-    floor = p.floor
-    for card in bits(hand):
-        beside = floor & 0xF << card // 4 * 4 if card < 48 else 0
-        if beside and beside & (beside - 1):
-            found += [_CHOICE[card, other] for other in bits(beside)]
-        else:
-            found.append(_PLAIN[card])
     table = p.table
     if table.bomb or table.blind_bomb or table.shake != "off":
         for month in MONTHS:
@@ -242,4 +255,5 @@ def legal_moves(position: Position) -> list[str]:
     >>> legal_moves(fresh(CHIPS, (hand, 0), floor, ()))
     ['1B', '5A>5R', '5A>5Ja']
     """
-    return [text for text in _candidates(position) if refusal(position, parse_move(text)) is None]
+    cards = _card_moves(position) if position.phase == "hand" else []
+    return cards + [text for text in _candidates(position) if refusal(position, parse_move(text)) is None]
