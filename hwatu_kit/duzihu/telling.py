@@ -71,6 +71,7 @@ def _form(c: Counted) -> Iterable[Explanation]:
             "groups": groups_text(best.groups, melds),
             "raw": best.raw,
             "second": second.raw,
+            "took": group_facts(best.took)["groups"] if best.took >= 0 else "",
         }
         yield _say(
             ids.BEST_READING,

@@ -134,7 +134,8 @@ def _in_laying(before: Position, after: Position) -> list[Explanation]:
     for suit in range(4):
         high = 0x1801 << 13 * suit
         if after.hands[seat] & high == high:
-            found.append(_private(seat, _not(ids.RANK, "ace_is_low", high, seat, cards=names(high))))
+            ace, *others = names(high)
+            found.append(_private(seat, _not(ids.RANK, "ace_is_low", high, seat, cards=[*others, ace])))
     if after.spreads and not hits:
         found.append(_private(seat, _not(ids.HIT, "none_fits", 0, seat, who=seat)))
     return found

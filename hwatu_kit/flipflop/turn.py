@@ -130,7 +130,9 @@ def _go_out(d: Draft, *, discarded: bool = False) -> None:
     done: dict[tuple[str, int | None], int] = {("turns", seat): d.turns[seat] + 1}
     if tunk:
         own = [spread.cards for spread in d.spreads if spread.by == seat]
-        d.set(ids.TUNK, "tunk", done, seat, own[-2] | own[-1], who=seat, first=names(own[-2]), second=names(own[-1]))
+        both = own[-2] | own[-1]
+        facts = {"first": names(own[-2]), "second": names(own[-1]), "grown": both.bit_count() > 6}
+        d.set(ids.TUNK, "tunk", done, seat, both, who=seat, **facts)
     else:
         d.set(ids.OUT, "out", done, seat, who=seat, discarded=discarded)
     reveals.end_play(d, "tunk" if tunk else "out", seat)

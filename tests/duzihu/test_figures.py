@@ -115,7 +115,7 @@ def test_a_case_and_a_trace_are_told_with_names() -> None:
     assert hu_data(RICH, 1, reader=0, names=US).title == "East: 16 hu, rounded up to 20"
     trace = hk.trace_of_case(LAST_CARD).named(*US)
     assert hu_data(trace, reader=0).title == "You: 68 hu, rounded up to 70"
-    assert settlement_data(trace, reader=0).reasons[0] == "You 70, East 0: East pays you 70."
+    assert settlement_data(trace, reader=0).reasons[0] == "You have 70, East has 0: East pays 70 to you."
     assert rounding_data(trace).climbs[0][:3] == ("You", 68, 70)
 
 
