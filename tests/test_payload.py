@@ -157,8 +157,40 @@ def test_one_seat_reads_the_same_whatever_the_hidden_cards_are() -> None:
         changed[place] = card
     again = hwatu_kit.deal("gostop", deck=changed)
     same = hwatu_kit.deal("gostop", deck=deck)
-    if len(again.steps) == len(same.steps) and not again.over and not same.over:
-        assert payload_of(again, lenses=[0]) == payload_of(same, lenses=[0])
+    assert len(again.steps) == len(same.steps)
+    assert again.over is None
+    assert same.over is None
+    assert payload_of(again, lenses=[0]) == payload_of(same, lenses=[0])
+
+
+def test_the_seed_is_told_only_to_who_sees_every_hand() -> None:
+    """From a seed everybody can deal the same cards, so a page for a class or for one seat keeps it back."""
+    for game in ("gostop", "duzihu", "flipflop"):
+        trace = hwatu_kit.deal(game, seed="sesame")
+        assert "sesame" in payload_of(trace)["title"]
+        for lenses in ([0], [-1], [1, 0]):
+            assert "sesame" not in json.dumps(payload_of(trace, lenses=lenses))
+            assert "sesame" not in trace.to_html(lenses=lenses)
+
+
+@pytest.mark.parametrize("lenses", [[], ["x"], [7], [-2], [True], "everybody", [None], 3])
+def test_lenses_that_are_none_are_refused(lenses: Any) -> None:
+    with pytest.raises(hwatu_kit.Fault) as refused:
+        payload_of(hwatu_kit.deal("gostop", seed=1), lenses=lenses)
+    assert refused.value.field == "lenses"
+
+
+def test_a_note_stays_with_its_move_where_moves_are_hidden() -> None:
+    """Who declines does so in secret, so the later moves have other numbers for the other seats; the notes follow."""
+    trace = hwatu_kit.deal("flipflop", players=3, seed=5)
+    declining = trace.asked
+    trace = trace.play("no").noted(1, "in secret")
+    trace = trace.play("no", "drop").noted(3, "here it ends")
+    for seat in range(trace.players):
+        frames = view_of(payload_of(trace, lenses=[seat]))["frames"]
+        (noted,) = [f for f in frames if "here it ends" in json.dumps(f["notes"])]
+        assert noted["move"] == "drop"
+        assert ("in secret" in json.dumps(frames)) == (seat == declining)
 
 
 def test_everything_the_frames_name_is_there() -> None:

@@ -95,6 +95,13 @@ def explanation_json(e: Explanation) -> dict[str, Any]:
     }
 
 
+def notes_seen(trace: Trace, seat: int) -> dict[int, str]:
+    """A trace's notes by the numbers of the seat's steps; a note on a move that is kept from it is left out."""
+    written, hides = trace.notes or {}, trace.game.hides
+    seen = [s.number for s in trace.steps if s.move is None or not hides(s.before, s.move, seat)]
+    return {number: written[step] for number, step in enumerate(seen) if step in written}
+
+
 def view_of(trace: Trace, seat: int) -> View:
     """What ``seat`` knows of a trace (-1: an onlooker)."""
     if type(seat) is not int or not ONLOOKER <= seat < trace.players:

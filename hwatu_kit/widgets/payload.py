@@ -13,7 +13,8 @@ from typing import Any
 from ..drawing.decks import DECKS
 from ..engine.game import ONLOOKER, Scene
 from ..engine.trace import Trace
-from ..engine.view import ViewStep
+from ..engine.view import ViewStep, notes_seen
+from ..faults import Fault
 from ..rules.book import Rulebook
 from ..rules.explanation import Explanation
 from ..rules.wording import segments
@@ -91,8 +92,11 @@ def _seat_of(place: str) -> int | None:
 class _Lens:
     """A deal seen with the eyes of one seat, or of somebody who sees every hand."""
 
-    def __init__(self, trace: Trace, telling: Telling, steps: Sequence[ViewStep]) -> None:
+    def __init__(
+        self, trace: Trace, telling: Telling, steps: Sequence[ViewStep], written: Mapping[int, str] | None
+    ) -> None:
         self.trace = trace
+        self.written = written or {}
         self.telling = telling
         self.steps = steps
         self.zones = trace.game.zones(trace.players)
@@ -155,7 +159,7 @@ class _Lens:
         following = self.steps[number + 1].turn if number + 1 < len(self.steps) else None
         ends_turn = step.move is None or following is None or following > step.turn
         frame["ends"] = "turn" if ends_turn else "decision"
-        note = (self.trace.notes or {}).get(step.number)
+        note = self.written.get(step.number)
         if note:
             frame["notes"].append({"rule": None, "text": [self.telling.word("note", text=note)]})
 
@@ -208,17 +212,20 @@ def payload_of(
     """
     texts = load(language)
     telling = Telling(texts, trace.game.name, reader, trace.names)
-    wanted = [str(lens) for lens in (lenses if lenses is not None else [ALL, *range(trace.players)])]
+    wanted = _wanted(trace, lenses)
     views = {}
     for lens in wanted:
-        steps = all_steps(trace) if lens == ALL else list(trace.view(int(lens)).steps)
-        views[lens] = _Lens(trace, telling, steps).view()
+        if lens == ALL:
+            steps, written = all_steps(trace), trace.notes
+        else:
+            steps, written = list(trace.view(int(lens)).steps), notes_seen(trace, int(lens))
+        views[lens] = _Lens(trace, telling, steps, written).view()
     references = _references(trace, texts, views)
     return {
         "format": FORMAT,
         "game": trace.game.name,
         "language": texts.lookup("interface", "language", "lang"),
-        "title": _title(trace, telling),
+        "title": _title(trace, telling, tells_seed=ALL in wanted),
         "words": dict(texts.lookup("interface", "player")),
         "seats": [{"name": telling.seat(seat)} for seat in range(trace.players)],
         "zones": [_zone(zone, telling) for zone in trace.game.zones(trace.players)],
@@ -226,6 +233,19 @@ def payload_of(
         "views": _shared(views),
         **references,
     }
+
+
+def _wanted(trace: Trace, lenses: object) -> list[str]:
+    """The lenses asked for, each once; raises :class:`hwatu_kit.Fault` for what is none."""
+    known = [ALL, *(str(seat) for seat in range(trace.players)), str(ONLOOKER)]
+    if lenses is None:
+        return known[:-1]
+    given = list(lenses) if isinstance(lenses, list | tuple | range) else [lenses]
+    wanted = list(dict.fromkeys(str(lens) for lens in given))
+    for lens in wanted or [""]:
+        if lens not in known:
+            raise Fault("unknown-lens", field="lenses", lens=lens[:40], known=known)
+    return wanted
 
 
 def _shared(views: Mapping[str, dict[str, Any]]) -> dict[str, Any]:
@@ -242,9 +262,10 @@ def _shared(views: Mapping[str, dict[str, Any]]) -> dict[str, Any]:
     return shared
 
 
-def _title(trace: Trace, telling: Telling) -> str:
+def _title(trace: Trace, telling: Telling, *, tells_seed: bool) -> str:
+    """What the deal is called. A seed tells every card, so it is left out where some hand is to stay hidden."""
     game = telling.texts.word(f"games.{trace.game.name}")
-    if trace.seed is None:
+    if trace.seed is None or not tells_seed:
         return telling.word("title", game=game, table=trace.table.name)
     return telling.word("title_seed", game=game, table=trace.table.name, seed=trace.seed)
 
