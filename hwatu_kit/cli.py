@@ -14,7 +14,7 @@ from typing import Any
 
 from . import __version__
 from .engine.cases import explain, read_case
-from .engine.files import LARGEST, open_trace, parse_json
+from .engine.files import LARGEST, decoded, open_trace, parse_json
 from .faults import Fault, Faults
 from .rules.book import Rulebook
 from .study.compare import compare
@@ -90,14 +90,7 @@ def _case(path: str) -> Any:
     """The case in a file, or on standard input."""
     if path != "-":
         return read_case(path)
-    data = sys.stdin.buffer.read(LARGEST + 1)
-    if len(data) > LARGEST:
-        raise Fault("file-too-large", field="file", largest=LARGEST)
-    try:
-        text = data.decode("utf-8")
-    except UnicodeDecodeError:
-        raise Fault("file-not-text", field="file") from None
-    return parse_json(text)
+    return parse_json(decoded(sys.stdin.buffer.read(LARGEST + 1)))
 
 
 def _explain(options: argparse.Namespace) -> int:
@@ -130,7 +123,11 @@ def _transcript(options: argparse.Namespace) -> int:
 
 
 def _html(options: argparse.Namespace) -> int:
-    open_trace(options.replay).to_html(options.out, language=options.language)
+    trace = open_trace(options.replay)
+    try:
+        trace.to_html(options.out, language=options.language)
+    except OSError as error:
+        raise Fault("file-unwritable", field="file", reason=error.strerror or "") from None
     sys.stdout.write(load(options.language).word("cli.written", path=options.out) + "\n")
     return ANSWERED
 

@@ -68,6 +68,37 @@ def test_faults(text: str | bytes, field: str, rule: str | None) -> None:
     assert len(done.stderr.splitlines()) == 1
 
 
+@pytest.mark.parametrize(
+    ("text", "field"),
+    [
+        ('{"game": "gostop", "ask": "deal", "table": "modern", "players": 2, "seed": "\\ud800"}', "seed"),
+        ('{"game": "gostop", "game": "duzihu", "ask": "deal"}', "game"),
+        ('{"game": "gostop", "ask": "count", "table": {"base": "modern", "cup": "auto", "cup": "owner"}}', "cup"),
+        ("[" * 100_000, "file"),
+        (COUNT.replace('"1R 2R 3R"', "NaN"), "file"),
+        (COUNT.replace('"1R 2R 3R"', "1e999"), "pile"),
+    ],
+)
+def test_hostile_input(text: str, field: str) -> None:
+    """Half a character, a key said twice, numbers that are none: a fault, whatever it is."""
+    done = run("explain", "-", "--json", text=text)
+    assert (done.returncode, json.loads(done.stdout)["error"]["field"]) == (2, field)
+    assert "Traceback" not in done.stderr
+
+
+def test_a_byte_order_mark_and_a_file_without_end(tmp_path: Path) -> None:
+    """What an editor on Windows writes is read; what never ends is refused."""
+    (tmp_path / "case.json").write_text(COUNT, "utf-8-sig")
+    (tmp_path / "case.toml").write_bytes(
+        b'\xef\xbb\xbfgame = "gostop"\r\nask = "count"\r\ntable = "modern"\r\npile = "1R 2R 3R"\r\n'
+    )
+    for name in ("case.json", "case.toml"):
+        assert json.loads(run("explain", str(tmp_path / name), "--json").stdout)["points"] == 3
+    assert json.loads(run("explain", "-", "--json", text=COUNT.encode("utf-8-sig")).stdout)["points"] == 3
+    if Path("/dev/zero").exists():
+        assert "larger than" in run("explain", "/dev/zero").stderr
+
+
 def test_several_faults_are_several_lines() -> None:
     """Every unknown or missing key is named."""
     done = run("explain", "-", text='{"game": "gostop", "ask": "count", "tabel": "modern", "pil": "1B"}')
@@ -97,3 +128,5 @@ def test_rule_compare_transcript_html(tmp_path: Path) -> None:
     done = run("html", str(tmp_path / "deal.json"), str(tmp_path / "deal.html"))
     assert done.returncode == 0
     assert (tmp_path / "deal.html").read_text("utf-8").startswith("<!")
+    done = run("html", str(tmp_path / "deal.json"), str(tmp_path / "nowhere" / "deal.html"))
+    assert (done.returncode, "cannot be written" in done.stderr, "Traceback" in done.stderr) == (2, True, False)

@@ -12,7 +12,7 @@ from ..faults import Fault, Faults
 from ..rules.explanation import Explanation
 from ..rules.wording import Names, sentence, title, unapplied
 from .effects import effect_json
-from .files import LARGEST, parse_json
+from .files import parse_json, read_text
 from .game import Game, game_named
 from .options import table_from, unknown_name
 
@@ -99,16 +99,8 @@ def explain(
 
 def read_case(path: str | Path) -> Any:
     """The case in a file, by its ending."""
-    file = Path(path)
-    try:
-        if file.stat().st_size > LARGEST:
-            raise Fault("file-too-large", field="file", largest=LARGEST)
-        text = file.read_text(encoding="utf-8")
-    except OSError as error:
-        raise Fault("file-unreadable", field="file", reason=error.strerror or "") from None
-    except UnicodeDecodeError:
-        raise Fault("file-not-text", field="file") from None
-    return parse_toml(text) if file.suffix == ".toml" else parse_json(text)
+    text = read_text(path)
+    return parse_toml(text) if Path(path).suffix == ".toml" else parse_json(text)
 
 
 def parse_toml(text: str) -> Any:

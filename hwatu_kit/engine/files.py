@@ -79,22 +79,35 @@ def save_trace(trace: Trace, path: str | Path) -> None:
 
 def read_json(path: str | Path) -> Any:
     """The JSON value of a file of limited size; a :class:`hwatu_kit.Fault` for anything else."""
-    file = Path(path)
+    return parse_json(read_text(path))
+
+
+def read_text(path: str | Path) -> str:
+    """The text of a file; of one without end (a device, a pipe) no more is read than the largest may hold."""
     try:
-        if file.stat().st_size > LARGEST:
-            raise Fault("file-too-large", field="file", largest=LARGEST)
-        text = file.read_text(encoding="utf-8")
-    except OSError as error:
-        raise Fault("file-unreadable", field="file", reason=error.strerror or "") from None
+        with Path(path).open("rb") as file:
+            data = file.read(LARGEST + 1)
+    except (OSError, ValueError) as error:
+        raise Fault("file-unreadable", field="file", reason=getattr(error, "strerror", None) or str(error)) from None
+    return decoded(data)
+
+
+def decoded(data: bytes) -> str:
+    """The text that the bytes of a file are: UTF-8, and some editors put a byte order mark before it."""
+    if len(data) > LARGEST:
+        raise Fault("file-too-large", field="file", largest=LARGEST)
+    try:
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise Fault("file-not-text", field="file") from None
-    return parse_json(text)
 
 
 def parse_json(text: str) -> Any:
-    """A JSON value; a :class:`hwatu_kit.Fault` naming the line where it is broken."""
+    """A JSON value; a :class:`hwatu_kit.Fault` naming the line where it is broken, or a key that is there twice."""
     try:
-        return json.loads(text, parse_constant=_no_constant)
+        return json.loads(text, parse_constant=_no_constant, object_pairs_hook=_each_key_once)
+    except Fault:
+        raise
     except RecursionError:
         raise Fault("json-too-deep", field="file") from None
     except json.JSONDecodeError as error:
@@ -105,6 +118,16 @@ def parse_json(text: str) -> Any:
 
 def _no_constant(word: str) -> Any:
     raise ValueError(word)
+
+
+def _each_key_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object; of two values under one key nobody could say which is meant."""
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            raise Fault("key-twice", field=key[:40], key=key[:40])
+        found[key] = value
+    return found
 
 
 def open_trace(path: str | Path) -> Trace:

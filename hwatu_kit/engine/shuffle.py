@@ -1,7 +1,7 @@
 """The kit's own shuffle: specified, so that a seed gives the same deal on every machine and Python version.
 
 For a seed, a deal number (from 1) and a redeal number (from 0), block ``k`` (from 0) is the SHA-256 digest
-of the ASCII text ``hwatu_kit/1:SEED:DEAL:REDEAL:k``. The blocks' bytes, in order, are read as 32-bit
+of the UTF-8 text ``hwatu_kit/1:SEED:DEAL:REDEAL:k``. The blocks' bytes, in order, are read as 32-bit
 big-endian numbers. A number below ``limit`` is drawn by taking the next such number ``x``, skipping it when
 ``x >= 2**32 - 2**32 % limit``, and answering ``x % limit``. Then, for ``i`` from the last place down to 1,
 place ``i`` is exchanged with place ``draw(i + 1)`` of the cards in deck order.

@@ -272,8 +272,10 @@ def checked_setup(game: Game, table: Any, players: object, dealer: object, extra
 
 
 def checked_seed(seed: object) -> Seed:
-    """A seed: a whole number from 0 on, or a short text."""
-    if (type(seed) is int and 0 <= seed < 2**63) or (isinstance(seed, str) and 0 < len(seed) <= 100):
+    """A seed: a whole number from 0 on, or a short text (that can be written: no half of a surrogate pair)."""
+    if type(seed) is int and 0 <= seed < 2**63:
+        return seed
+    if isinstance(seed, str) and 0 < len(seed) <= 100 and not any("\ud800" <= char <= "\udfff" for char in seed):
         return seed
     raise Fault("seed", field="seed")
 
