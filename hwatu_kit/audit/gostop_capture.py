@@ -138,7 +138,7 @@ def stack_earns(deal: Deal, turn: Turn, place: int, made_by: int | None, made_on
         if options.japuk_window == "off":
             say = "window_off"
         elif options.japuk_window == "previous" and made_on != turn.number - 1:
-            say = "too_old"
+            say = "turn_unknown" if made_on is None else "too_old"
         else:
             rule, amount = "GS-PAY-05", options.japuk_junk
             deal.events.append("ja-ppuk")

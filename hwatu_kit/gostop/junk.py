@@ -44,7 +44,8 @@ def _stack_earning(d: Draft, stack: Stack) -> Earning:
         earning = Earning(ids.PAY_STACK, table.dealt_stack_junk, "dealt")
     else:
         if stack.made_by == d.to_play:
-            say = "window_off" if table.japuk_window == "off" else "too_old"
+            known = "too_old" if stack.turn is not None else "turn_unknown"
+            say = "window_off" if table.japuk_window == "off" else known
             d.explain(ids.PAY_JAPUK, say, 0, d.to_play, turn=stack.turn, now=d.turns[d.to_play] + 1)
         earning = Earning(ids.PAY_STACK, table.stack_junk, "made")
     return _dampened(d, earning, table.last_turn_stack_bonus)

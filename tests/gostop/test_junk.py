@@ -5,6 +5,8 @@ from __future__ import annotations
 import golden_junk
 import pytest
 
+import hwatu_kit
+from hwatu_kit.audit import audit
 from hwatu_kit.cards.hwatu import HWATU
 from hwatu_kit.gostop import ids, junk
 from hwatu_kit.gostop.draft import Draft
@@ -122,3 +124,17 @@ def test_units_of_a_card() -> None:
     for name, units in worth.items():
         assert junk.card_units(HWATU.index[name], CARDAVIA) == units
     assert junk.card_units(HWATU.index["11D"], CHIPS) == 1
+
+
+@pytest.mark.rule("GS-PAY-05")
+def test_an_own_ppuk_of_a_turn_that_a_case_does_not_tell() -> None:
+    """Nothing says that it was the turn before, so it earns what any stack earns; and a sentence says so."""
+    position = {
+        "hands": ["6A 12A", "2A 3R"], "floor": "8B", "stock": "11Ja 7Jb", "piles": ["", "7Ja 8Ja"], "turns": [1, 1],
+        "stacks": [{"cards": "6R 6Ja 6Jb", "made_by": 0}], "ppuk": [1, 0],
+    }  # fmt: skip
+    case = {"game": "gostop", "ask": "play", "table": "chips", "position": position, "moves": ["6A"]}
+    answer = hwatu_kit.explain(case)
+    assert answer["junk_taken"] == [{"from": 1, "to": 0, "cards": ["7Ja"]}]
+    assert any(e["rule"] == "GS-PAY-05" and "not known" in e["text"] for e in answer["explanations"])
+    assert not audit(hwatu_kit.trace_of_case(case).to_json())
