@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..engine.cases import explain, read_case
+from ..engine.files import trace_from
 from ..engine.game import Game, game_named
 from ..engine.options import table_from
 from ..engine.trace import Trace, start_trace
@@ -58,32 +59,32 @@ class Comparison(NamedTuple):
     game: Game
     rows: tuple[Row, ...]
     differences: tuple[Difference, ...]
+    language: str = "en"
 
     @property
     def first(self) -> Difference | None:
         """The earliest difference of all."""
         return min(self.differences, key=lambda d: d.move, default=None)
 
-    def text(self, language: str = "en") -> str:
-        """The comparison in words."""
-        return comparison_text.as_text(self, language)
+    def text(self, language: str | None = None) -> str:
+        """The comparison in words; in the language it was made in, if none is given."""
+        return comparison_text.as_text(self, language or self.language)
 
     def _repr_html_(self) -> str:
-        return comparison_text.as_html(self)
+        return comparison_text.as_html(self, self.language)
 
     def _repr_pretty_(self, printer: Any, _cycle: bool) -> None:
         printer.text(self.text())
 
     def to_json(self) -> dict[str, Any]:
         """The comparison as data."""
+
+        def error(fault: Fault | None) -> dict[str, Any] | None:
+            return None if fault is None else {"rule": fault.rule, "message": fault.message(self.language)}
+
         return {
             "rows": [
-                {
-                    "table": row.table.to_json(),
-                    "result": row.result,
-                    "error": None if row.fault is None else {"rule": row.fault.rule, "message": row.fault.message()},
-                }
-                for row in self.rows
+                {"table": row.table.to_json(), "result": row.result, "error": error(row.fault)} for row in self.rows
             ],
             "differences": [
                 {"table": d.table.to_json(), "move": d.move, "what": list(d.what), "rules": list(d.rules)}
@@ -95,24 +96,27 @@ class Comparison(NamedTuple):
 def compare(
     what: Mapping[str, Any] | str | Path | Trace, tables: Sequence[Any] | None = None, *, language: str = "en"
 ) -> Comparison:
-    """Put a case, a case file or a trace to several tables.
+    """Put a case, a trace, or the file of either (a case file, a saved replay) to several tables.
 
     ``tables`` are presets' names, tables, or ``{"base": …}`` objects; all presets of the game if none are given.
     A trace is dealt from the same deck at every table (with its jokers, where the table has others) and its
     moves are played as far as each table allows. Raises :class:`hwatu_kit.Fault` for a case that no table can
     answer.
     """
-    if isinstance(what, Trace):
-        return _compare_traces(what, _tables(what.game, tables), language)
     case = read_case(what) if isinstance(what, str | Path) else what
+    if isinstance(case, Mapping) and "format" in case and "ask" not in case:
+        case = trace_from(case)
+    if isinstance(case, Trace):
+        found = _compare_traces(case, _tables(case.game, tables), language)
+        return found._replace(language=language)
     if not isinstance(case, Mapping):
         raise Fault("not-an-object", field="case")
     game = game_named(case.get("game"))
-    found = _tables(game, tables)
+    wanted = _tables(game, tables)
     if case.get("ask") == "play" and case.get("moves"):
-        return _compare_plays(game, case, found, language)
-    answers = [_answer(case, table, language) for table in found]
-    return _whole(game, answers)
+        return _compare_plays(game, case, wanted, language)._replace(language=language)
+    answers = [_answer(case, table, language) for table in wanted]
+    return _whole(game, answers)._replace(language=language)
 
 
 def _tables(game: Game, tables: Sequence[Any] | None) -> list[Any]:
@@ -120,10 +124,16 @@ def _tables(game: Game, tables: Sequence[Any] | None) -> list[Any]:
         return list(game.presets.values())
     if isinstance(tables, str):
         tables = [name.strip() for name in tables.split(",")]
-    found = [table_from(t, game.presets) if isinstance(t, str | Mapping) else t for t in tables]
+    kind = type(game.presets[game.default_table])
+    found = [t if isinstance(t, kind) else table_from(t, game.presets) for t in _each(tables)]
     if not found:
         raise Fault("no-tables", field="tables", known=", ".join(game.presets))
     return found
+
+
+def _each(tables: object) -> Sequence[Any]:
+    """The tables of a list; a single one that is no list is asked for alone."""
+    return tables if isinstance(tables, list | tuple) else [tables]
 
 
 def _answer(case: Mapping[str, Any], table: Any, language: str) -> Row:
@@ -168,7 +178,9 @@ def _whole(game: Game, rows: list[Row]) -> Comparison:
 # -- move by move --------------------------------------------------------------------------------
 def _compare_plays(game: Game, case: Mapping[str, Any], tables: list[Any], language: str) -> Comparison:
     """The same position and moves: each table is followed as far as its rules allow."""
-    moves = list(case["moves"])
+    moves = case["moves"]
+    if not isinstance(moves, list | tuple) or not all(isinstance(move, str) for move in moves):
+        raise Fault("moves-type", field="moves")
     followed = [_follow(case, table, moves, language) for table in tables]
     rows = [rows[-1] for rows in followed]
     answered = [i for i, row in enumerate(rows) if row.result]
@@ -183,7 +195,7 @@ def _compare_plays(game: Game, case: Mapping[str, Any], tables: list[Any], langu
     return Comparison(game, tuple(rows), tuple(differences))
 
 
-def _follow(case: Mapping[str, Any], table: Any, moves: list[str], language: str) -> list[Row]:
+def _follow(case: Mapping[str, Any], table: Any, moves: Sequence[str], language: str) -> list[Row]:
     """One row after each move that the table allows; the last one carries the fault, if there is one."""
     rows: list[Row] = []
     for number in range(len(moves) + 1):
