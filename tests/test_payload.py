@@ -242,3 +242,12 @@ def test_the_other_games_are_told_with_their_own_cards(game: str) -> None:
         for index in range(len(view["frames"]) + 1):
             table = table_at(view, index)
             assert sum(len(group) for groups in table.values() for group in groups) == len(held), (lens, index)
+
+
+def test_what_did_not_apply_is_told_to_a_reader_of_every_hand_only() -> None:
+    """The last frame of a move has what was weighed; a seat's eyes are told nothing of it."""
+    trace = hwatu_kit.trace_of_case(hwatu_kit.lesson("no-sweep"))
+    views = payload_of(trace)["views"]
+    assert "GS-CAP-12" in [note["rule"] for note in views["all"]["frames"][-1]["weighed"]]
+    only = payload_of(trace, lenses=[0])
+    assert all(frame["weighed"] == [] for frame in only["views"]["0"]["frames"])

@@ -29,6 +29,13 @@ def unapplied(explanation: Explanation, language: str = "en", reader: int | None
     return load(language).not_(explanation.rule, explanation.say, explanation.facts, reader, names)
 
 
+def unapplied_segments(
+    explanation: Explanation, language: str = "en", reader: int | None = None, names: Names = None
+) -> list[Any]:
+    """The same in parts."""
+    return load(language).not_segments(explanation.rule, explanation.say, explanation.facts, reader, names)
+
+
 def title(rule: str, language: str = "en") -> str:
     """A rule's title."""
     return str(load(language).rule(rule)["title"])

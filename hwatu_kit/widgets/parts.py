@@ -5,7 +5,7 @@ Every explanation of the move belongs to one part, in the order applied.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -40,6 +40,8 @@ class Part:
 
 def kind_of(effect: Mapping[str, Any], *, dealing: bool) -> str:
     """The kind of part an effect belongs to; empty when it stays with what came before."""
+    if effect["kind"] == "sum" and "seat" in effect:
+        return "count"  # a running sum of one player is that player's count; any other is of what is paid
     if effect["kind"] != "move":
         return _OF_EFFECT.get(effect["kind"], "")
     source, target = effect["from"].rstrip("0123456789"), effect["to"].rstrip("0123456789")
@@ -54,12 +56,27 @@ def kind_of(effect: Mapping[str, Any], *, dealing: bool) -> str:
 
 def parts_of(explanations: Iterable[Explanation], *, dealing: bool) -> list[Part]:
     """The parts of a move, or of the dealing of the cards."""
+    told = list(explanations)
+    kinds = [kind_of(each.effect, dealing=dealing) for each in told]
     parts: list[Part] = []
-    for explanation in explanations:
-        kind = kind_of(explanation.effect, dealing=dealing)
-        if not parts or (kind and (kind in _EACH_ALONE or kind != parts[-1].kind)):
+    for at, explanation in enumerate(told):
+        kind, counts_another = kinds[at], False
+        if parts and parts[-1].kind == "count":
+            kind, counts_another = _after_a_count(told, kinds, at)
+        if not parts or counts_another or (kind and (kind in _EACH_ALONE or kind != parts[-1].kind)):
             parts.append(Part(kind or "word"))
         parts[-1].explanations.append(explanation)
         if explanation.effect["kind"] in ("move", "stack"):
             parts[-1].cards += [card for card in explanation.effect["cards"] if card != "?"]
     return parts or [Part("word")]
+
+
+def _after_a_count(told: Sequence[Explanation], kinds: Sequence[str], at: int) -> tuple[str, bool]:
+    """What comes behind a count: more of it, another player's count (its lead-in sentence first), or the settlement."""
+    kind, seat, before = kinds[at], told[at].player, told[at - 1].player
+    following = kinds[at + 1] if at + 1 < len(told) else ""
+    if not kind and seat is None and following == "end":
+        return "end", False
+    if not kind and seat != before and following == "count" and told[at + 1].player == seat:
+        return "count", True
+    return kind, kind == "count" and None not in (seat, before) and seat != before

@@ -17,7 +17,7 @@ from ..engine.view import ViewStep, notes_seen
 from ..faults import Fault
 from ..rules.book import Rulebook
 from ..rules.explanation import Explanation
-from ..rules.wording import segments
+from ..rules.wording import segments, unapplied_segments
 from ..texts import Texts, load
 from .mat import Mat, Table, rows_of
 from .parts import Part, parts_of
@@ -49,9 +49,10 @@ class Telling:
             return self.names[seat]
         return self.texts.seat(seat, self.reader)
 
-    def segments(self, explanation: Explanation) -> list[Any]:
-        """An explanation in pieces."""
-        return segments(explanation, self.texts.language, self.reader, self.names)
+    def segments(self, explanation: Explanation, *, applied: bool = True) -> list[Any]:
+        """An explanation in pieces, of a rule that was applied or of one that was weighed and was not."""
+        told = segments if applied else unapplied_segments
+        return told(explanation, self.texts.language, self.reader, self.names)
 
     def headline(self, part: Part, step: ViewStep, *, first: bool) -> str:
         """What happens in a part of a move, in a few words."""
@@ -93,9 +94,16 @@ class _Lens:
     """A deal seen with the eyes of one seat, or of somebody who sees every hand."""
 
     def __init__(
-        self, trace: Trace, telling: Telling, steps: Sequence[ViewStep], written: Mapping[int, str] | None
+        self,
+        trace: Trace,
+        telling: Telling,
+        steps: Sequence[ViewStep],
+        written: Mapping[int, str] | None,
+        *,
+        open_hands: bool,
     ) -> None:
         self.trace = trace
+        self.open_hands = open_hands
         self.written = written or {}
         self.telling = telling
         self.steps = steps
@@ -151,6 +159,7 @@ class _Lens:
             "headline": self.telling.headline(part, step, first=first),
             "zones": {},
             "notes": self._notes(part.explanations),
+            "weighed": [],
             "cards": cards,
         }
 
@@ -159,9 +168,15 @@ class _Lens:
         following = self.steps[number + 1].turn if number + 1 < len(self.steps) else None
         ends_turn = step.move is None or following is None or following > step.turn
         frame["ends"] = "turn" if ends_turn else "decision"
+        frame["weighed"] = self._weighed(step.number)
         note = self.written.get(step.number)
         if note:
             frame["notes"].append({"rule": None, "text": [self.telling.word("note", text=note)]})
+
+    def _weighed(self, number: int) -> list[dict[str, Any]]:
+        """What was weighed in a step and did not apply; only for a reader of every hand, since it may tell of hands."""
+        found = self.trace.steps[number].considered() if self.open_hands else []
+        return [{"rule": e.rule, "text": self.telling.segments(e, applied=False)} for e in found]
 
     def _badges(self, scene: Scene) -> dict[str, list[str]]:
         game = self.trace.game.name
@@ -219,7 +234,7 @@ def payload_of(
             steps, written = all_steps(trace), trace.notes
         else:
             steps, written = list(trace.view(int(lens)).steps), notes_seen(trace, int(lens))
-        views[lens] = _Lens(trace, telling, steps, written).view()
+        views[lens] = _Lens(trace, telling, steps, written, open_hands=lens == ALL).view()
     references = _references(trace, texts, views)
     return {
         "format": FORMAT,
@@ -286,7 +301,8 @@ def _lens_label(lens: str, telling: Telling) -> str:
 
 
 def _references(trace: Trace, texts: Texts, views: Mapping[str, Any]) -> dict[str, Any]:
-    notes = [note for view in views.values() for told in (view, *view["frames"]) for note in told["notes"]]
+    told = [part for view in views.values() for part in (view, *view["frames"])]
+    notes = [note for part in told for note in (*part["notes"], *part.get("weighed", ()))]
     marks = [part for note in notes for part in note["text"] if isinstance(part, dict)]
     cards = {part["card"] for part in marks if "card" in part}
     for view in views.values():

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 from ..engine.showing import register_shower
 from ..engine.trace import Trace
 from ..export.html import to_html
+from ..export.story import SIZES
+from ..faults import Fault
 from .payload import payload_of
 
 if TYPE_CHECKING:
@@ -51,6 +53,11 @@ def page(
 ) -> str:
     """A trace as one HTML page; the options are those of :func:`step`."""
     payload = payload_of(trace, language=language, reader=reader, lenses=lenses)
+    known = [entry["id"] for entry in payload["lenses"]]
+    if lens != "" and str(lens) not in known:
+        raise Fault("unknown-lens", field="lens", lens=str(lens)[:40], known=known)
+    if size not in SIZES:
+        raise Fault("unknown-size", field="size", size=str(size)[:40], known=list(SIZES))
     return to_html(payload, path, index=index, lens=str(lens), size=size)
 
 

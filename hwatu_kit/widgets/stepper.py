@@ -9,13 +9,10 @@ from typing import Any
 import anywidget
 import traitlets
 
-from ..export.story import story_html, story_text, view_of
+from ..export.story import SIZES, story_html, story_text, view_of
 from ..faults import Fault
 
 _STATIC = Path(__file__).parent / "static"
-
-SIZES = ("frame", "decision", "turn")
-"""How large a step is: each packet or flip, each decision, each turn."""
 
 
 class Stepper(anywidget.AnyWidget):

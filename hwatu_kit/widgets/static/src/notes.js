@@ -29,7 +29,8 @@ export class Notes {
       ...frame.notes.map((note) => this.note(note)),
     ]);
     const start = () => [h("li", {}, h("p", {}, this.words.start_hint)), ...begun.map((note) => this.note(note))];
-    this.list.replaceChildren(...(frames.length ? notes : start()));
+    const weighed = frames.flatMap((frame) => frame.weighed ?? []);
+    this.list.replaceChildren(...(frames.length ? notes : start()), ...(weighed.length ? [this.weighed(weighed)] : []));
     this.el.scrollTop = 0;
     if (focused && !this.el.contains(document.activeElement)) this.el.focus({ preventScroll: true });
   }
@@ -37,6 +38,14 @@ export class Notes {
   /** An explanation with its rule; one without a rule is a teacher's note. */
   note({ rule, text }) {
     return h("li", { class: rule ? "hw-note" : "hw-note hw-remark" }, h("p", {}, ...text.map((part) => this.part(part)), " ", rule ? this.chip(rule) : null));
+  }
+
+  /** What was weighed and did not apply, under a flap that stays as the reader left it. */
+  weighed(notes) {
+    const flap = h("details", { class: "hw-weighed" }, h("summary", {}, this.words.weighed), h("ul", {}, ...notes.map((note) => this.note(note))));
+    flap.open = this.weighing ?? false;
+    flap.addEventListener("toggle", () => { this.weighing = flap.open; });
+    return h("li", { class: "hw-note" }, flap);
   }
 
   part(part) {

@@ -103,7 +103,7 @@ export class Table {
     const total = size(groups);
     const slots = this.slots?.[zone.id];
     const drawn = JSON.stringify([groups, slots]);
-    count.textContent = total ? String(total) : "";
+    count.textContent = total ? String(zone.kind in APART ? groups.length : total) : "";
     el.setAttribute("aria-label", this.zoneName(zone, groups));
     el.classList.toggle("hw-empty", !total);
     if (this.drawn.get(zone.id) === drawn && nodes.flat().every((node) => node.parentNode)) return;
