@@ -6,6 +6,7 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 from player_page import hand_made
 
 import hwatu_kit
@@ -55,6 +56,16 @@ def test_it_is_written_where_it_is_asked_for(tmp_path: Path) -> None:
     assert path.read_text("utf-8") == page
     assert '"index":3,"lens":"0","size":"turn"' in page
     assert page == to_html(hand_made(), index=3, lens="0", size="turn")
+
+
+def test_a_lens_or_a_size_that_is_none_is_refused_as_the_stepper_does() -> None:
+    trace = hwatu_kit.deal("gostop", seed=7)
+    for wrong in ({"lens": "zz"}, {"lens": 9}, {"size": "x"}, {"lens": "all", "lenses": [0]}):
+        with pytest.raises(hwatu_kit.Fault) as page:
+            trace.to_html(**wrong)
+        with pytest.raises(hwatu_kit.Fault) as stepper:
+            hwatu_kit.step(trace, **wrong)
+        assert (page.value.key, page.value.field) == (stepper.value.key, stepper.value.field)
 
 
 def test_a_page_that_begins_beyond_the_end_begins_at_the_end() -> None:

@@ -31,6 +31,8 @@ Payload = Mapping[str, Any]
 Frame = Mapping[str, Any]
 Groups = Sequence[Sequence[str]]
 
+SIZES = ("frame", "decision", "turn")
+"""How large a step is: each packet or flip, each decision, each turn."""
 PICTURE_STYLE = "display:block;width:100%;max-width:880px;height:auto"
 
 
