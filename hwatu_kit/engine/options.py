@@ -10,10 +10,15 @@ from ..faults import Fault, Faults
 
 
 class Option(NamedTuple):
-    """One field: ``read`` gives the value to keep, or ``None`` when it is refused; ``allowed`` says what is taken."""
+    """One field: ``read`` gives the value to keep, or ``None`` when it is refused.
+
+    ``allowed`` is what is taken, as it is written in a case; where that needs words, ``fault`` names the fault that
+    has them.
+    """
 
     read: Callable[[Any], Any]
     allowed: str
+    fault: str = "option-value"
 
 
 def flag() -> Option:
@@ -62,7 +67,7 @@ def per_players(least: int) -> Option:
             return None
         return value
 
-    return Option(read, f'{least} or more, or {{"2": …, "3": …}}')
+    return Option(read, str(least), "option-per-players")
 
 
 def unknown_name(name: str, known: Any, field: str) -> Fault:
@@ -85,7 +90,7 @@ def changed_fields(changes: Mapping[str, Any], options: Mapping[str, Option], fi
         kept = option.read(value)
         if kept is None:
             faults.append(
-                Fault("option-value", field=f"{field}.{name}", name=name, value=str(value)[:80], allowed=option.allowed)
+                Fault(option.fault, field=f"{field}.{name}", name=name, value=str(value)[:80], allowed=option.allowed)
             )
         else:
             read[name] = kept

@@ -37,13 +37,13 @@ def _points_or_target(value: Any) -> int | Literal["target"] | None:
 
 OPTIONS: Mapping[str, Option] = {
     "players": one_of_list(2, 3),
-    "jokers": Option(_jokers, "list of 2 (at most three) and 3 (at most two)"),
+    "jokers": Option(_jokers, "", "option-jokers"),
     "double_junk": flag(),
     "cup": choice("animal", "auto", "owner"),
     "target": per_players(1),
     "chongtong": choice("off", "points", "target"),
     "chongtong_points": number(0),
-    "three_ppuk_points": Option(_points_or_target, '0 or more, or "target"'),
+    "three_ppuk_points": Option(_points_or_target, "", "option-points-or-target"),
     "ttadak_junk": number(0),
     "chok_junk": number(0),
     "sweep_junk": number(0),

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from ..engine.cases import read_case
+from ..engine.game import game_named
 from ..faults import Fault
 
 _HOME = Path(__file__).parent
@@ -19,13 +20,13 @@ _HOME = Path(__file__).parent
 
 def lessons(game: str = "gostop") -> tuple[str, ...]:
     """The names of a game's lessons."""
-    return tuple(sorted(path.stem for path in (_HOME / game).glob("*.toml")))
+    return tuple(sorted(path.stem for path in (_HOME / game_named(game).name).glob("*.toml")))
 
 
 def lesson(name: str, game: str = "gostop", **changes: Any) -> Mapping[str, Any]:
     """The case of a lesson; ``changes`` replace keys of it (``table="mochi"``, ``moves=["5A"]``).
 
-    Raises :class:`hwatu_kit.Fault` naming the nearest lesson there is.
+    Raises :class:`hwatu_kit.Fault` naming the nearest lesson there is, or the games.
     """
     known = lessons(game)
     if name not in known:
