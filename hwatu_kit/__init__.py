@@ -258,9 +258,9 @@ def settlement_arrows(what: Any, **options: Any) -> SettlementArrows:
       Ana: 100
       Ben: 40
       Cho: 20
-      Ana 100, Ben 40: Ben pays Ana 60.
-      Ana 100, Cho 20: Cho pays Ana 80.
-      Ben 40, Cho 20: Cho pays Ben 20.
+      Ana has 100, Ben has 40: Ben pays 60 to Ana.
+      Ana has 100, Cho has 20: Cho pays 80 to Ana.
+      Ben has 40, Cho has 20: Cho pays 20 to Ben.
       Together +140, −40 and −100: the sum is zero.
     """
     from .study.settlement import settlement_arrows as shown

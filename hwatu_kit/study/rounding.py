@@ -1,7 +1,7 @@
 """The round-up of Du Zi Hu as a staircase: whoever stands between two steps goes up to the next.
 
 >>> rounding_data([22, 20, 0], names=["Ana", "Ben", "Cho"]).climbs[0]
-Climb(name='Ana', raw=22, total=30, reason='22 of Ana goes up to the next ten: 30.')
+Climb(name='Ana', raw=22, total=30, reason='Ana’s 22 goes up to the next ten: 30.')
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The stakes of a Flip Flop session from round to round: who gains, who runs out, what waits in the pots.
 
 >>> from hwatu_kit import session
->>> data = stakes_data(session("flipflop", players=3, people=["Ana", "Ben", "Cho"]).play("drop"))
+>>> data = stakes_data(session("flipflop", players=3, people=["Ana", "Ben", "Cho"]).play("no", "no", "drop"))
 >>> data.rows[0], len(data.rows)
 (Row(number=0, ended='Start', stakes=(40, 40, 40), waiting=0), 1)
 """
@@ -40,8 +40,8 @@ class StakesData(NamedTuple):
 
 def stakes_data(session: Session, language: str = "en", reader: int | None = None, names: Names = None) -> StakesData:
     """The finished rounds of a session. Raises :class:`hwatu_kit.Fault` for a session of a game without stakes."""
-    each = getattr(session.table, "start_stakes", None)
-    if each is None:
+    each = getattr(getattr(session, "table", None), "start_stakes", None)
+    if each is None or not hasattr(session, "deals"):  # one round is no session
         raise Fault("no-stakes", field="session")
     texts, first = load(language), session.deals[0]
     pools = first.setup.extra.get("stakes", [each] * first.players)
