@@ -71,8 +71,9 @@ def test_a_gallery_can_be_read_and_set_from_python() -> None:
     shown.deck = ""
     assert repr(shown) == "<Gallery The decks of cards>"
     assert len(hwatu_kit.deck("hwatu", alone=True)._payload["decks"]) == 1
-    with pytest.raises(hwatu_kit.Fault, match="hwatu, long and french"):
-        hwatu_kit.deck("tarot")
+    for name in ("tarot", 5, None):
+        with pytest.raises(hwatu_kit.Fault, match="hwatu, long and french"):
+            hwatu_kit.deck(name)
 
 
 @pytest.mark.parametrize("name", ["", *DECKS])

@@ -200,3 +200,8 @@ def test_images_are_in_step_with_the_drawing_code(name: str) -> None:
     assert not stale, f"images/{name} is out of date (`make images`): {stale}"
     with Image.open(IMAGES / f"{name}.png") as sheet:
         assert sheet.info[deck_images.DRAWN_FROM] == deck_images.digest(name), f"images/{name}.png: `make images`"
+
+
+def test_the_screenshot_of_the_readme_shows_the_cards_as_they_are_drawn_now() -> None:
+    with Image.open(IMAGES / "stepper.png") as shot:
+        assert shot.info.get(deck_images.DRAWN_FROM) == deck_images.digest("hwatu"), "stepper.png: `make images`"

@@ -12,6 +12,7 @@ from typing import Any
 import deck_images
 from chromium import ARGUMENTS, chromium
 from PIL import Image
+from PIL.PngImagePlugin import PngInfo
 from playwright.sync_api import sync_playwright
 
 import hwatu_kit
@@ -41,9 +42,11 @@ def main() -> int:
         page.wait_for_load_state()
         shot = page.locator("#player").screenshot()
         browser.close()
+    known = PngInfo()
+    known.add_text(deck_images.DRAWN_FROM, deck_images.digest("hwatu"))
     # 256 colours are enough for flat cards, and make a third of the file.
     Image.open(io.BytesIO(shot)).convert("RGB").quantize(256, method=Image.Quantize.MAXCOVERAGE).save(
-        IMAGES / "stepper.png", optimize=True
+        IMAGES / "stepper.png", optimize=True, pnginfo=known
     )
     print(f"» images/stepper.png: seed {trace.seed}, frame {index}")
     return 0

@@ -42,10 +42,10 @@ _SETS: dict[str, dict[str, tuple[str, ...]]] = {
 }
 
 
-def known_deck(name: str) -> str:
+def known_deck(name: object) -> str:
     """The name of a deck; :class:`hwatu_kit.Fault` for one that does not exist. Empty is all decks."""
-    if name and name not in DECKS:
-        raise Fault("unknown-deck", field="deck", deck=name[:40], known=list(DECKS))
+    if not isinstance(name, str) or (name and name not in DECKS):
+        raise Fault("unknown-deck", field="deck", deck=str(name)[:40], known=list(DECKS))
     return name
 
 

@@ -50,7 +50,7 @@ def test_a_robbed_pung_is_the_readers_own() -> None:
 
 def test_no_bracket_stands_in_a_bracket_and_no_seat_beside_a_number() -> None:
     """A term brings its own brackets; "Seat 0 90" is two numbers in one."""
-    seen = defaultdict(int)
+    seen: defaultdict[str, int] = defaultdict(int)
     for number in range(60):
         for step in random_long(number).steps:
             for e in step.explanations:

@@ -66,6 +66,7 @@ def test_matplotlib_is_loaded_only_when_it_is_drawn() -> None:
 
 
 def test_a_game_without_stakes_has_no_chart() -> None:
-    with pytest.raises(hk.Fault) as caught:
-        hk.stakes_chart(hk.session("gostop"))
-    assert caught.value.key == "no-stakes"
+    for what in (hk.session("gostop"), hk.deal("flipflop", players=3), 5, None):
+        with pytest.raises(hk.Fault) as caught:
+            hk.stakes_chart(what)
+        assert caught.value.key == "no-stakes"
