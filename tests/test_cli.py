@@ -99,6 +99,26 @@ def test_a_byte_order_mark_and_a_file_without_end(tmp_path: Path) -> None:
         assert "larger than" in run("explain", "/dev/zero").stderr
 
 
+@pytest.mark.parametrize("number", ["9" * 5000, f"0x{'f' * 5000}", str(2**63)])
+@pytest.mark.parametrize("key", ["seed", "dealer", "players", "game", "table"])
+def test_numbers_beyond_all_measure(tmp_path: Path, number: str, key: str) -> None:
+    """A number that Python itself would not write out is a fault too."""
+    keys = {"game": '"gostop"', "ask": '"deal"', "table": '"modern"', "players": "2", "seed": "1"} | {key: number}
+    (tmp_path / "case.toml").write_text("\n".join(f"{k} = {v}" for k, v in keys.items()), "utf-8")
+    with pytest.raises(hwatu_kit.Fault) as refused:
+        hwatu_kit.explain(tmp_path / "case.toml")
+    assert refused.value.key == "number-too-large"
+
+
+def test_an_option_has_a_largest_number() -> None:
+    """So that what is paid can always be written out."""
+    for option in ("target", "three_ppuk_points", "chok_junk"):
+        for number in (10**9 + 1, 10**4299):
+            with pytest.raises(hwatu_kit.Fault) as refused:
+                hwatu_kit.table("gostop", "modern", **{option: number})
+            assert refused.value.field == f"table.{option}"
+
+
 def test_several_faults_are_several_lines() -> None:
     """Every unknown or missing key is named."""
     done = run("explain", "-", text='{"game": "gostop", "ask": "count", "tabel": "modern", "pil": "1B"}')

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextvars import ContextVar
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -104,13 +104,31 @@ def read_case(path: str | Path) -> Any:
 
 
 def parse_toml(text: str) -> Any:
-    """A TOML document as a case."""
+    """A TOML document as a case; its whole numbers have 64 bits at most, as TOML asks."""
     try:
-        return tomllib.loads(text)
+        value = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise Fault("toml-broken", field="file", reason=str(error)) from None
     except RecursionError:
         raise Fault("json-too-deep", field="file") from None
+    except ValueError:
+        raise Fault("number-too-large", field="file") from None
+    if any(type(each) is int and not -(2**63) <= each < 2**63 for each in _leaves(value)):
+        raise Fault("number-too-large", field="file")
+    return value
+
+
+def _leaves(value: Any) -> Iterator[Any]:
+    """Every value in a document that is neither a table nor a list."""
+    waiting = [value]
+    while waiting:
+        each = waiting.pop()
+        if isinstance(each, dict):
+            waiting += each.values()
+        elif isinstance(each, list):
+            waiting += each
+        else:
+            yield each
 
 
 # -- helpers for the games' questions ------------------------------------------------------------

@@ -31,10 +31,15 @@ def choice(*values: str) -> Option:
     return Option(lambda value: value if isinstance(value, str) and value in values else None, ", ".join(values))
 
 
+MOST = 10**9
+"""The largest number that an option takes: no table asks for more, and what is paid stays readable."""
+
+
 def number(least: int) -> Option:
     """A whole number from ``least`` on."""
     return Option(
-        lambda value: value if type(value) is int and value >= least else None, f"{least}, {least + 1}, {least + 2}, …"
+        lambda value: value if type(value) is int and least <= value <= MOST else None,
+        f"{least}, {least + 1}, {least + 2}, …",
     )
 
 
@@ -63,7 +68,11 @@ def per_players(least: int) -> Option:
             value = (value["2"], value["3"])
         elif type(value) is int:
             value = (value, value)
-        if not isinstance(value, tuple) or len(value) != 2 or any(type(v) is not int or v < least for v in value):
+        if (
+            not isinstance(value, tuple)
+            or len(value) != 2
+            or any(type(v) is not int or not least <= v <= MOST for v in value)
+        ):
             return None
         return value
 

@@ -1,7 +1,7 @@
 """Twenty thousand random deals are clean: the engine did and said what the audit's own reading of the rules asks.
 
 Half are played on the four tables, half with random options, with two players and with three; one in ten has a rigged
-deck in which triples, stacks, bombs and chongtong are common. `make audit ARGS="-n 1000000"` does the same for longer.
+deck in which triples, stacks, bombs and chongtong are common. `make audit N=1000000` does the same for longer.
 """
 
 from __future__ import annotations

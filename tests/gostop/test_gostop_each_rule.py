@@ -280,13 +280,16 @@ def test_the_cut() -> None:
 @pytest.mark.rule("GS-SET-04")
 def test_play_goes_round() -> None:
     """The next seat plays, and a seat is skipped only when it has nothing left."""
+    told = 0
     for trace in deals():
         for step in trace.steps:
             for e in step.explanations:
                 if e.rule == "GS-SET-04":
+                    told += 1
                     skipped = [x.player for x in step.explanations if x.rule == "GS-TURN-03" and x.say == "skipped"]
                     before = step.before or step.after
                     assert e.player == (before.to_play + 1 + len(skipped)) % trace.players
+    assert told
 
 
 @pytest.mark.rule("GS-DEAL-08")
