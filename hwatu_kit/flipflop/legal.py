@@ -94,7 +94,8 @@ def _refuse_spread(p: Position, move: Move) -> Fault | None:
     ranks = {rank_of(card) for card in bits(cards)}
     one_suit = len({suit_of(card) for card in bits(cards)}) == 1
     if one_suit and {1, 13} <= ranks:
-        return Fault("ace-is-low", rule=ids.SPREAD, cards=written)
+        ace, *others = written  # told as it was meant: the ace behind the king
+        return Fault("ace-is-low", rule=ids.SPREAD, cards=[*others, ace])
     if one_suit:
         return Fault("spread-gap", rule=ids.SPREAD, cards=written)
     return Fault("spread-mixed", rule=ids.SPREAD, cards=written)

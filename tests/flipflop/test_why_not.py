@@ -19,7 +19,13 @@ def trace(
 
 
 ROWS = [
-    ("QD KD AD 5H 9D", "draw", "spread QD KD AD", "FF-TURN-04", "the ace is low, so it does not follow the king."),
+    (
+        "QD KD AD 5H 9D",
+        "draw",
+        "spread QD KD AD",
+        "FF-TURN-04",
+        "QD, KD and AD: the ace is low, so it does not follow the king.",
+    ),
     ("3D 5D 6D 9H JD", "draw", "spread 3D 5D 6D", "FF-TURN-04", "are of one suit, but not in consecutive rank."),
     ("3D 5D 6D 9H JD", "draw", "spread 3D 5D 9H", "FF-TURN-04", "neither of one suit in a row nor of one rank"),
     ("JD QD KD AD 9H", "draw, spread JD QD KD", "hit AD 1", "FF-TURN-05", "does not follow the king."),
