@@ -12,6 +12,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from player_page import hand_made
 from playwright.sync_api import BrowserContext, Locator, Page, expect
+from random_long import random_long
 
 import hwatu_kit
 from hwatu_kit.export.html import to_html
@@ -61,6 +62,18 @@ def violations(page: Page) -> list[str]:
     return [
         f"{one['id']}: {one['nodes'][0]['html'][:200]} {one['nodes'][0].get('failureSummary', '')}" for one in found
     ]
+
+
+# What stands beside a heap.
+
+
+def test_open_groups_are_counted_as_groups(show: Show) -> None:
+    """Five groups of seventeen cards are five."""
+    trace = random_long(0)
+    page = show(html=trace.to_html())
+    does(page, "last").click()
+    for seat, melds in enumerate(trace.position.melds):
+        expect(page.locator(f"[data-zone=melds{seat}] .hw-count")).to_have_text(str(len(melds) or ""))
 
 
 # By mouse.
