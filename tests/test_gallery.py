@@ -71,7 +71,8 @@ def test_a_gallery_can_be_read_and_set_from_python() -> None:
     shown.deck = ""
     assert repr(shown) == "<Gallery The decks of cards>"
     assert len(hwatu_kit.deck("hwatu", alone=True)._payload["decks"]) == 1
-    for name in ("tarot", 5, None):
+    strange: list[Any] = ["tarot", 5, None]
+    for name in strange:
         with pytest.raises(hwatu_kit.Fault, match="hwatu, long and french"):
             hwatu_kit.deck(name)
 

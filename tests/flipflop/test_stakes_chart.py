@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
@@ -66,7 +67,8 @@ def test_matplotlib_is_loaded_only_when_it_is_drawn() -> None:
 
 
 def test_a_game_without_stakes_has_no_chart() -> None:
-    for what in (hk.session("gostop"), hk.deal("flipflop", players=3), 5, None):
+    strange: list[Any] = [hk.session("gostop"), hk.deal("flipflop", players=3), 5, None]
+    for what in strange:
         with pytest.raises(hk.Fault) as caught:
             hk.stakes_chart(what)
         assert caught.value.key == "no-stakes"
