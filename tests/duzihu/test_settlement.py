@@ -44,7 +44,7 @@ def test_the_arithmetic_of_the_source_in_words() -> None:
     assert answer["points"] == [140, -40, -100]
     assert "+140, −40 and −100: the sum is zero." in answer.text()
     assert (
-        "22 of Seat 0 goes up to the next ten: 30."
+        "Seat 0’s 22 goes up to the next ten: 30."
         in hwatu_kit.explain({"game": "duzihu", "ask": "settle", "totals": [22, 0, 0]}).text()
     )
 
