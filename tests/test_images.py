@@ -205,3 +205,8 @@ def test_images_are_in_step_with_the_drawing_code(name: str) -> None:
 def test_the_screenshot_of_the_readme_shows_the_cards_as_they_are_drawn_now() -> None:
     with Image.open(IMAGES / "stepper.png") as shot:
         assert shot.info.get(deck_images.DRAWN_FROM) == deck_images.digest("hwatu"), "stepper.png: `make images`"
+    with Image.open(IMAGES / "stepper.webp") as moving:
+        known = f"{deck_images.DRAWN_FROM}={deck_images.digest('hwatu')}".encode()
+        assert moving.info.get("xmp") == known, "stepper.webp: `make images`"
+        assert getattr(moving, "n_frames", 1) > 5
+    assert (IMAGES / "stepper.webp").stat().st_size < 1_000_000

@@ -1,4 +1,4 @@
-"""Draw the pictures anew: the three decks, and a real deal in the stepper at a ppuk, photographed in Chromium."""
+"""Draw the pictures anew: the three decks, and a deal in the stepper, photographed in Chromium, still and moving."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import deck_images
 from chromium import ARGUMENTS, chromium
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 import hwatu_kit
 from hwatu_kit import Trace
@@ -24,6 +24,7 @@ RULE = "GS-CAP-09"
 NAMES = ("Ada", "Mina")
 LATE_ENOUGH = 6  # turns, so that something lies in the piles
 MOST_SEEDS = 500
+BEFORE, FRAMES = 5, 10  # the moving picture: how many frames before the ppuk it begins, and how many it shows
 
 
 def main() -> int:
@@ -41,6 +42,8 @@ def main() -> int:
         page.goto(page_file.as_uri())
         page.wait_for_load_state()
         shot = page.locator("#player").screenshot()
+        trace.to_html(page_file, index=max(index - BEFORE, 0), reader=0, lens="0")
+        shots = moving(browser, page_file)
         browser.close()
     known = PngInfo()
     known.add_text(deck_images.DRAWN_FROM, deck_images.digest("hwatu"))
@@ -49,7 +52,33 @@ def main() -> int:
         IMAGES / "stepper.png", optimize=True, pnginfo=known
     )
     print(f"» images/stepper.png: seed {trace.seed}, frame {index}")
+    save_moving(shots)
     return 0
+
+
+def moving(browser: Browser, page_file: Path) -> list[Image.Image]:
+    """Photographs of the same deal, one after each press of the arrow key, across the ppuk."""
+    page = browser.new_page(viewport={"width": 1120, "height": 800}, reduced_motion="reduce")
+    page.goto(page_file.as_uri())
+    page.wait_for_load_state()
+    page.locator(".hw-main-button").focus()
+    shots = []
+    for _ in range(FRAMES):
+        page.wait_for_timeout(150)
+        shots.append(Image.open(io.BytesIO(page.locator("#player").screenshot())).convert("RGB"))
+        page.keyboard.press("ArrowRight")
+    page.close()
+    return shots
+
+
+def save_moving(shots: list[Image.Image]) -> None:
+    """Write the photographs as one moving picture, all of one size."""
+    width, height = min(shot.width for shot in shots), min(shot.height for shot in shots)
+    first, *rest = [shot.crop((0, 0, width, height)) for shot in shots]
+    known = f"{deck_images.DRAWN_FROM}={deck_images.digest('hwatu')}".encode()
+    path = IMAGES / "stepper.webp"
+    first.save(path, save_all=True, append_images=rest, duration=1600, loop=0, quality=82, method=6, xmp=known)
+    print(f"» images/stepper.webp: {len(shots)} frames, {path.stat().st_size / 1000:.0f} kB")
 
 
 def deal_with_a_ppuk() -> tuple[Trace, int]:
