@@ -126,18 +126,18 @@ class Trace:
 
     def back(self, moves: int = 1) -> Trace:
         """The trace without its last moves; the dealing stays."""
-        keep = max(len(self.steps) - moves, self.dealing)
+        keep = max(len(self.steps) - whole(moves, "moves"), self.dealing)
         return replace(self, steps=self.steps[:keep])
 
     def upto(self, step: int) -> Trace:
         """The trace up to and including a step."""
-        if not 0 <= step < len(self.steps):
+        if not 0 <= whole(step, "step") < len(self.steps):
             raise Fault("no-such-step", field="step", step=step, last=len(self.steps) - 1)
         return replace(self, steps=self.steps[: max(step + 1, self.dealing)])
 
     def branch(self, at: int, move: str | None = None) -> Trace:
         """Another way to go on: the trace as it stood before step ``at``, with another move in its place."""
-        if not self.dealing <= at <= len(self.steps):
+        if not self.dealing <= whole(at, "at") <= len(self.steps):
             raise Fault("no-such-step", field="at", step=at, last=len(self.steps))
         start = replace(self, steps=self.steps[:at])
         return start if move is None else start.play(move)
@@ -151,8 +151,10 @@ class Trace:
 
     def noted(self, step: int, text: str) -> Trace:
         """The trace with a note on a step; an empty text takes it away."""
-        if not 0 <= step < len(self.steps):
+        if not 0 <= whole(step, "notes") < len(self.steps):
             raise Fault("no-such-step", field="notes", step=step, last=len(self.steps) - 1)
+        if not isinstance(text, str):
+            raise Fault("note", field="notes")
         notes = {k: v for k, v in (self.notes or {}).items() if k != step}
         if text:
             notes[step] = text[:2000]
@@ -199,6 +201,13 @@ class Trace:
         from .showing import shower
 
         return shower("notebook")(self, include, exclude)
+
+
+def whole(number: object, field: str) -> int:
+    """A whole number from 0 on; raises :class:`hwatu_kit.Fault` for anything else."""
+    if type(number) is not int or number < 0:
+        raise Fault("whole-number", field=field, least=0)
+    return number
 
 
 def make_step(game: Game, number: int, before: Any, move: str) -> Step:

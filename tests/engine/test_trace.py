@@ -43,6 +43,20 @@ def test_branch(trace: hwatu_kit.Trace) -> None:
         trace.branch(at=99)
 
 
+def test_numbers_that_are_none_are_refused(trace: hwatu_kit.Trace) -> None:
+    """A clear sentence, and no other kind of error."""
+    word: Any = "x"
+    number: Any = 5
+    with pytest.raises(hwatu_kit.Fault):
+        trace.back(word)
+    with pytest.raises(hwatu_kit.Fault):
+        trace.branch(word)
+    with pytest.raises(hwatu_kit.Fault):
+        trace.noted(0, number)
+    with pytest.raises(hwatu_kit.Fault):
+        trace.back(-1)
+
+
 def test_redeals_are_steps() -> None:
     """A void deal is kept as a step of its own before the deal that counts."""
     found = next(t for t in (hwatu_kit.deal(table="chips", seed=s) for s in range(500)) if t.dealing > 1)
