@@ -251,3 +251,12 @@ def test_what_did_not_apply_is_told_to_a_reader_of_every_hand_only() -> None:
     assert "GS-CAP-12" in [note["rule"] for note in views["all"]["frames"][-1]["weighed"]]
     only = payload_of(trace, lenses=[0])
     assert all(frame["weighed"] == [] for frame in only["views"]["0"]["frames"])
+
+
+def test_the_pots_stand_on_the_table_and_not_with_a_seat() -> None:
+    """What belongs to the table is told under its own key: three pots, the flip card, and who leads."""
+    trace = hwatu_kit.deal("flipflop", players=3, seed=4)
+    told = payload_of(trace)["views"]["all"]["frames"][-1]["badges"]
+    assert [text for text in told["-1"] if "pot" in text] == ["Game pot: 3", "Flip pot: 3", "Flop pot: 3"]
+    assert any(text.startswith("Flip card: ") for text in told["-1"])
+    assert not any("pot" in text for seat in ("0", "1", "2") for text in told[seat])

@@ -21,6 +21,10 @@ ONLOOKER = -1
 """The seat of somebody who watches: no hand is shown."""
 
 
+TABLE = -1
+"""Where a scene keeps what belongs to the table and to no seat."""
+
+
 class Applied(NamedTuple):
     """What a move or a deal came to: the position after it, the rules in the order applied, the events."""
 
@@ -40,7 +44,8 @@ class Zone(NamedTuple):
 class Scene(NamedTuple):
     """What lies where, as data for a player: groups of cards that lie together, and facts of each seat.
 
-    ``"?"`` is a card lying face down. ``badges`` are ``(word, facts)`` for each seat; their words are texts.
+    ``"?"`` is a card lying face down. ``badges`` are ``(word, facts)`` for each seat, and for the table itself under
+    ``TABLE``; their words are texts.
     """
 
     zones: Mapping[str, list[list[str]]]

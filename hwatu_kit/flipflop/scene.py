@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..cards.french import FRENCH
-from ..engine.game import Scene, Zone
+from ..engine.game import TABLE, Scene, Zone
 from .position import POTS, Best, Position, value
 
 
@@ -70,11 +70,23 @@ def _badges(p: Position, seat: int, reader: int | None) -> list[tuple[str, dict[
     if p.aside[seat]:
         badges.append(("aside", {"n": p.aside[seat]}))
     if seat == p.dealer:
-        pots = {name: p.pots[at] for at, name in enumerate(POTS)}
-        badges += [("dealer", {}), ("pots", pots)]
+        badges.append(("dealer", {}))
     open_hand = p.hands[seat] & ~p.known[seat] == 0
     if p.hands[seat] and (reader is None or reader == seat or open_hand):
         badges.append(("value", {"n": value(p.hands[seat])}))
+    return badges
+
+
+def _table_badges(p: Position) -> list[tuple[str, dict[str, Any]]]:
+    """The three pots, the flip card, and the cards that lead for the flip and the flop."""
+    badges: list[tuple[str, dict[str, Any]]] = [
+        ("pot", {"pot": name, "n": n}) for name, n in zip(POTS, p.pots, strict=True)
+    ]
+    if p.flip_card >= 0:
+        badges.append(("flip_card", {"card": FRENCH.ids[p.flip_card]}))
+    for pot, best in (("flip", p.flip), ("flop", p.flop)):
+        if best.seat >= 0:
+            badges.append(("leads", {"pot": pot, "card": FRENCH.ids[best.card], "who": best.seat}))
     return badges
 
 
@@ -87,4 +99,4 @@ def scene(p: Position, seat: int | None) -> Scene:
     }
     for owner in range(p.players):
         places[f"hand{owner}"] = [[name] for name in _hand(p, owner, seat)]
-    return Scene(places, {owner: _badges(p, owner, seat) for owner in range(p.players)})
+    return Scene(places, {TABLE: _table_badges(p), **{owner: _badges(p, owner, seat) for owner in range(p.players)}})

@@ -52,6 +52,8 @@ export function tableWords(payload, table, badges) {
     const label = seat === undefined ? zone.label : fill(words.owned, { seat: seats[seat].name, zone: zone.label });
     lines.push(fill(words.zone_line, { zone: label, cards: groupWords(joined, payload) }));
   };
+  const said = badges?.[-1] ?? [];
+  if (said.length) lines.push(fill(words.seat_line, { seat: words.table, badges: said.join(words.list) }));
   zones.filter((zone) => zone.seat === undefined || zone.seat === null).forEach((zone) => tell(zone));
   seats.forEach((seat, number) => {
     const marks = badges?.[number] ?? [];

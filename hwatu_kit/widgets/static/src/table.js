@@ -11,6 +11,9 @@ const size = (groups) => groups.reduce((sum, group) => sum + group.length, 0);
 const APART = { melds: 8, spreads: 12, discards: 0 };
 const hidden = (groups) => groups.reduce((sum, group) => sum + group.filter((card) => card === "?").length, 0);
 
+/** Where badges stand that belong to the table and to no seat. */
+const TABLE = -1;
+
 export class Table {
   /** `hand` is how many cards the largest hand holds. */
   constructor({ payload, words, pictures, hand, onopen }) {
@@ -36,8 +39,10 @@ export class Table {
   build() {
     const [first, ...others] = this.seats.map((_, seat) => this.seatBlock(seat));
     const between = this.zones.filter((zone) => zone.seat === undefined || zone.seat === null);
+    this.said = h("div", { class: "hw-said", hidden: true });
     this.el.append(
       h("div", { class: `hw-opposite hw-seats-${others.length}` }, ...others),
+      this.said,
       h("div", { class: "hw-middle" }, ...between.map((zone) => this.box(zone))),
       first ?? "",
     );
@@ -128,10 +133,13 @@ export class Table {
   mark(cards, acting, badges) {
     const named = new Set(cards);
     for (const node of this.cards.all()) node.classList.toggle("hw-now", named.has(node.dataset.card));
+    const told = (seat) => (badges?.[seat] ?? []).map((text) => h("span", { class: "hw-badge" }, text));
     for (const [seat, plate] of this.plates) {
       plate.el.classList.toggle("hw-acts", acting === seat);
-      plate.badges.replaceChildren(...(badges?.[seat] ?? []).map((text) => h("span", { class: "hw-badge" }, text)));
+      plate.badges.replaceChildren(...told(seat));
     }
+    this.said.replaceChildren(...told(TABLE));
+    this.said.hidden = !this.said.children.length;
   }
 
   /** Point at a card that the text names. */
