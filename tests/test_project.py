@@ -182,7 +182,7 @@ FORBIDDEN = [
 def test_no_path_of_a_machine_and_no_registry_in_the_files() -> None:
     found = []
     for path in project_files():
-        if path.suffix in {".png", ".woff2"}:
+        if path.suffix in {".png", ".webp", ".woff2"}:
             continue
         text = path.read_text("utf-8")
         found += [f"{path.relative_to(ROOT)}: {hit.group()}" for rule in FORBIDDEN for hit in rule.finditer(text)]
