@@ -41,11 +41,6 @@ def suit_mask(suit: int) -> int:
     return 0x1FFF << 13 * suit
 
 
-def rank_mask(rank: int) -> int:
-    """The four cards of a rank."""
-    return sum(1 << 13 * suit + rank - 1 for suit in range(4))
-
-
 def sister_suit(suit: int) -> int:
     """The other suit of the same colour: spades and clubs, hearts and diamonds."""
     return 3 - suit

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..cards.long_cards import KINDS, bag
+from ..engine.effects import change
 from ..rules.explanation import NO_EFFECT, Effect, Explanation
 from .melds import ADDED, PUNG, Meld
 from .position import Drawn, Pending, Position
@@ -137,13 +138,7 @@ class Draft:
 
     def set(self, rule: str, say: str, values: dict[tuple[str, int | None], Any], seat: int, /, **facts: Any) -> None:
         """Change flags: ``{("ready", 1): True}``."""
-        for (name, place), value in values.items():
-            if place is None:
-                setattr(self, name, value)
-            else:
-                getattr(self, name)[place] = value
-        written = tuple([(name, place, value) for (name, place), value in values.items()])
-        self.explain(rule, say, seat, (), {"kind": "set", "values": written}, **facts)
+        self.explain(rule, say, seat, (), change(self, values), **facts)
 
     # -- places ----------------------------------------------------------------------------------
     def _take(self, kind: int, source: str, end: str) -> None:

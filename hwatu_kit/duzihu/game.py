@@ -7,6 +7,7 @@ from typing import Any
 
 from ..cards.long_cards import LONG_CARDS
 from ..cards.pack import Pack
+from ..engine.adapter import Adapter, applied
 from ..engine.game import Applied, Game, Scene, Setup, Zone, register
 from ..faults import Fault
 from ..rules.explanation import Explanation
@@ -14,6 +15,7 @@ from . import considered as weighed
 from . import scene as shown
 from .between import between
 from .dealing import deal, deck_of
+from .draft import Draft
 from .legal import legal_moves, refusal
 from .moves import parse_move
 from .position import CLAIM_ASKED, OVER, WIN_ASKED, Position, after
@@ -21,7 +23,7 @@ from .table import PRESETS, DuZiHuTable
 from .turn import carry_out
 
 
-class DuZiHu:
+class DuZiHu(Adapter):
     """The game, as :class:`hwatu_kit.engine.game.Game` asks for it."""
 
     name = "duzihu"
@@ -49,7 +51,7 @@ class DuZiHu:
     def start(self, setup: Setup) -> Applied:
         """Deal."""
         d = deal(setup.table, setup.dealer, setup.deck)
-        return Applied(d.position(), tuple(d.explanations), tuple(d.events))
+        return applied(d)
 
     def begin(self, case: Mapping[str, Any]) -> tuple[Setup, Applied]:
         """The position of a ``play`` case."""
@@ -57,31 +59,21 @@ class DuZiHu:
 
         return begin(case)
 
-    def is_void(self, position: Position) -> bool:
-        """No deal is void."""
-        return False
-
     def legal_moves(self, position: Position) -> list[str]:
         """The moves the asked seat may make."""
         return legal_moves(position)
 
-    def why_not(self, position: Position, move: str) -> Fault | None:
-        """The rule and the facts that forbid a move; ``None`` for a legal one."""
-        try:
-            return refusal(position, parse_move(self.spell(position, move)))
-        except Fault as fault:
-            return fault
+    def refuse(self, position: Position, move: str) -> Fault | None:
+        """Why a move is not allowed."""
+        return refusal(position, parse_move(move))
 
-    def spell(self, position: Position, move: str) -> str:
+    def carry_out(self, position: Position, move: str) -> Draft:
+        """The draft after a move."""
+        return carry_out(position, move)
+
+    def respell(self, position: Position, move: str) -> str:
         """The move with single spaces."""
-        if not isinstance(move, str):
-            raise Fault("moves-type", field="moves")
         return " ".join(move[:80].split())
-
-    def apply(self, position: Position, move: str) -> Applied:
-        """Carry out a move."""
-        d = carry_out(position, move)
-        return Applied(d.position(), tuple(d.explanations), tuple(d.events))
 
     def considered(self, before: Position | None, move: str | None, after: Position) -> list[Explanation]:
         """What did not apply."""
@@ -90,12 +82,6 @@ class DuZiHu:
     def asked(self, position: Position) -> int | None:
         """The seat that has the move."""
         return None if position.phase == OVER else position.to_play
-
-    def turn_seat(self, position: Position) -> int | None:
-        """The seat whose turn it is: while others are asked about a card, still the seat that laid it."""
-        if position.phase == OVER:
-            return None
-        return position.pending.seat if position.pending else position.to_play
 
     def turns(self, position: Position) -> int:
         """Finished turns of all seats: each ends with a discard."""
@@ -112,10 +98,6 @@ class DuZiHu:
     def position_json(self, position: Position, seat: int | None = None) -> dict[str, Any]:
         """The position as case files write it."""
         return shown.position_json(position, seat)
-
-    def result(self, position: Position) -> dict[str, Any] | None:
-        """How the deal ended."""
-        return position.over
 
     def hides(self, position: Position, move: str, seat: int) -> bool:
         """A ``pass`` is kept from the others: it would tell that the seat could have taken the card."""

@@ -112,9 +112,6 @@ class Game(Protocol):
     def asked(self, position: Position) -> int | None:
         """The seat that has the move, ``None`` when the deal is over."""
 
-    def turn_seat(self, position: Position) -> int | None:
-        """The seat whose turn it is."""
-
     def turns(self, position: Position) -> int:
         """How many turns are finished."""
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ..cards.french import FRENCH, by_rank
+from ..engine.effects import change
 from ..rules.explanation import NO_EFFECT, Effect, Explanation
 from .position import POTS, End, Position, Spread, seats_from
 
@@ -185,14 +186,7 @@ class Draft:
         **facts: Any,
     ) -> None:
         """Change counters: ``{("turns", 0): 3, ("to_play", None): 1}`` is one explanation with both."""
-        written = []
-        for (name, seat), new in values.items():
-            if seat is None:
-                setattr(self, name, new)
-            else:
-                getattr(self, name)[seat] = new
-            written.append((name, seat, new))
-        self.explain(rule, say, cards, player, {"kind": "set", "values": tuple(written)}, **facts)
+        self.explain(rule, say, cards, player, change(self, values), **facts)
 
     # -- places ----------------------------------------------------------------------------------
     def _take(self, cards: int, source: str) -> None:

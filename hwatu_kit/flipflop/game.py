@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..cards.french import FRENCH
+from ..engine.adapter import Adapter, applied
 from ..engine.game import Applied, Game, Scene, Setup, Zone, register
 from ..faults import Fault
 from ..rules.explanation import Explanation
@@ -13,6 +14,7 @@ from . import between as sessions
 from . import considered as weighed
 from . import scene as shown
 from .dealing import deal
+from .draft import Draft
 from .legal import legal_moves, refusal
 from .moves import parse_move, spelled
 from .position import POTS, Position
@@ -21,7 +23,7 @@ from .table import PLAYERS, PRESETS, FlipFlopTable
 from .turn import carry_out
 
 
-class FlipFlop:
+class FlipFlop(Adapter):
     """The game, as :class:`hwatu_kit.engine.game.Game` asks for it."""
 
     name = "flipflop"
@@ -50,7 +52,7 @@ class FlipFlop:
         """Pay in and deal."""
         stakes, pots = money(setup.extra, setup.players, setup.dealer, setup.table)
         d = deal(setup.table, setup.dealer, stakes, pots, setup.deck)
-        return Applied(d.position(), tuple(d.explanations), tuple(d.events))
+        return applied(d)
 
     def begin(self, case: Mapping[str, Any]) -> tuple[Setup, Applied]:
         """The deal of a ``play`` case; its deck is given, so its trace is that of a deal."""
@@ -58,47 +60,25 @@ class FlipFlop:
 
         return begin(case)
 
-    def is_void(self, position: Position) -> bool:
-        """Every deal of Flip Flop stands."""
-        return False
-
     def legal_moves(self, position: Position) -> list[str]:
         """The moves the asked seat may make."""
         return legal_moves(position)
 
-    def why_not(self, position: Position, move: str) -> Fault | None:
-        """The rule and the facts that forbid a move; ``None`` for a legal one."""
-        try:
-            return refusal(position, parse_move(self.spell(position, move)))
-        except Fault as fault:
-            return fault
+    def refuse(self, position: Position, move: str) -> Fault | None:
+        """Why a move is not allowed."""
+        return refusal(position, parse_move(move))
 
-    def spell(self, position: Position, move: str) -> str:
+    def carry_out(self, position: Position, move: str) -> Draft:
+        """The draft after a move."""
+        return carry_out(position, move)
+
+    def respell(self, position: Position, move: str) -> str:
         """The move as the kit writes it."""
-        if not isinstance(move, str):
-            raise Fault("moves-type", field="moves")
         return spelled(move)
-
-    def apply(self, position: Position, move: str) -> Applied:
-        """Carry out a move."""
-        d = carry_out(position, move)
-        return Applied(d.position(), tuple(d.explanations), tuple(d.events))
 
     def considered(self, before: Position | None, move: str | None, after: Position) -> list[Explanation]:
         """What did not apply."""
         return weighed.considered(before, move, after)
-
-    def asked(self, position: Position) -> int | None:
-        """The seat that has the move."""
-        return None if position.phase == "over" else position.asked
-
-    def turn_seat(self, position: Position) -> int | None:
-        """The seat whose turn it is."""
-        return None if position.phase == "over" else position.to_play
-
-    def turns(self, position: Position) -> int:
-        """Finished turns of all seats."""
-        return sum(position.turns)
 
     def zones(self, players: int) -> list[Zone]:
         """The places of the table."""
@@ -111,10 +91,6 @@ class FlipFlop:
     def position_json(self, position: Position, seat: int | None = None) -> dict[str, Any]:
         """The position as data."""
         return shown.position_json(position, seat)
-
-    def result(self, position: Position) -> dict[str, Any] | None:
-        """How the round ended."""
-        return position.over
 
     def hides(self, position: Position, move: str, seat: int) -> bool:
         """Who declines keeps it secret that there was something to show (FF-NAT-01, FF-FLIP-02)."""

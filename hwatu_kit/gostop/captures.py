@@ -9,7 +9,7 @@ from __future__ import annotations
 from ..cards.hwatu import HWATU, JOKER_MASK, month_mask, month_of
 from . import ids
 from .draft import FLOOR, HAND, PILE, STOCK, Draft
-from .position import Stack, Turn
+from .position import Position, Stack, Turn
 
 JOKER_FROM = 48
 """Cards from this index on are jokers."""
@@ -35,7 +35,7 @@ def _names(cards: int) -> list[str]:
     return list(HWATU.ids_of(cards))
 
 
-def last_own_turn(d: Draft) -> bool:
+def last_own_turn(d: Draft | Position) -> bool:
     """Whether this turn leaves the seat without hand card and without pass (GS-PAY-06)."""
     return not d.hands[d.to_play] and not d.bomb_passes[d.to_play]
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..cards.hwatu import HWATU
+from ..engine.effects import change
 from ..rules.explanation import NO_EFFECT, Effect, Explanation
 from .position import Position, Stack, Turn
 
@@ -141,14 +142,7 @@ class Draft:
         **facts: Any,
     ) -> None:
         """Change counters: ``{("turns", 0): 3, ("to_play", None): 1}`` is one explanation with both."""
-        written = []
-        for (name, seat), value in values.items():
-            if seat is None:
-                setattr(self, name, value)
-            else:
-                getattr(self, name)[seat] = value
-            written.append((name, seat, value))
-        self.explain(rule, say, cards, player, {"kind": "set", "values": tuple(written)}, **facts)
+        self.explain(rule, say, cards, player, change(self, values), **facts)
 
     # -- places ----------------------------------------------------------------------------------
     def _take(self, cards: int, source: str) -> None:

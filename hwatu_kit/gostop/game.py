@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..cards.hwatu import HWATU
+from ..engine.adapter import Adapter
 from ..engine.game import Applied, Game, Scene, Setup, Zone, register
 from ..faults import Fault
 from ..rules.explanation import Explanation
@@ -13,6 +14,7 @@ from . import considered as weighed
 from . import scene as shown
 from .between import between
 from .dealing import deal, deck_of
+from .draft import Draft
 from .legal import legal_moves, refusal
 from .moves import parse_move, spellings
 from .position import Position
@@ -20,7 +22,7 @@ from .table import PRESETS, GoStopTable
 from .turn import carry_out
 
 
-class GoStop:
+class GoStop(Adapter):
     """The game, as :class:`hwatu_kit.engine.game.Game` asks for it."""
 
     name = "gostop"
@@ -70,43 +72,25 @@ class GoStop:
         """The moves the asked seat may make."""
         return legal_moves(position)
 
-    def why_not(self, position: Position, move: str) -> Fault | None:
-        """The rule and the facts that forbid a move; ``None`` for a legal one."""
-        try:
-            return refusal(position, parse_move(self.spell(position, move)))
-        except Fault as fault:
-            return fault
+    def refuse(self, position: Position, move: str) -> Fault | None:
+        """Why a move is not allowed."""
+        return refusal(position, parse_move(move))
 
-    def spell(self, position: Position, move: str) -> str:
+    def carry_out(self, position: Position, move: str) -> Draft:
+        """The draft after a move."""
+        return carry_out(position, move)
+
+    def respell(self, position: Position, move: str) -> str:
         """The first legal spelling of a move with an open word such as ``5J``."""
-        if not isinstance(move, str):
-            raise Fault("moves-type", field="moves")
         found = spellings(move[:80])
         if len(found) > 1:
             legal = legal_moves(position)
             return next((text for text in found if text in legal), found[0])
         return found[0]
 
-    def apply(self, position: Position, move: str) -> Applied:
-        """Carry out a move."""
-        d = carry_out(position, move)
-        return Applied(d.position(), tuple(d.explanations), tuple(d.events))
-
     def considered(self, before: Position | None, move: str | None, after: Position) -> list[Explanation]:
         """What did not apply."""
         return weighed.considered(before, move, after)
-
-    def asked(self, position: Position) -> int | None:
-        """The seat that has the move."""
-        return None if position.phase == "over" else position.asked
-
-    def turn_seat(self, position: Position) -> int | None:
-        """The seat whose turn it is."""
-        return None if position.phase == "over" else position.to_play
-
-    def turns(self, position: Position) -> int:
-        """Finished turns of all seats."""
-        return sum(position.turns)
 
     def zones(self, players: int) -> list[Zone]:
         """The places of the table."""
@@ -119,10 +103,6 @@ class GoStop:
     def position_json(self, position: Position, seat: int | None = None) -> dict[str, Any]:
         """The position as case files write it."""
         return shown.position_json(position, seat)
-
-    def result(self, position: Position) -> dict[str, Any] | None:
-        """How the deal ended."""
-        return position.over
 
     def hides(self, position: Position, move: str, seat: int) -> bool:
         """Every move of Go-Stop is made in the open."""

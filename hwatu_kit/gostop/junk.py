@@ -15,7 +15,7 @@ from . import ids
 from .captures import last_own_turn, own_ppuk
 from .counting import junk_cards, junk_units
 from .draft import PILE, Draft
-from .position import Debt, Stack
+from .position import Debt, Position, Stack
 from .table import GoStopTable
 
 
@@ -130,7 +130,7 @@ def settle_turn(d: Draft) -> bool:
 
 
 # -- giving --------------------------------------------------------------------------------------
-def giveable(d: Draft, giver: int) -> int:
+def giveable(d: Draft | Position, giver: int) -> int:
     """The cards a seat may give; the cup only where the table allows it once moved (GS-PAY-08)."""
     moved = d.cup_moved and d.table.cup_given
     return junk_cards(d.piles[giver], "junk" if moved else "animal")

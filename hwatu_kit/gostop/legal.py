@@ -10,8 +10,9 @@ from ..cards.hwatu import CUP, HWATU, MONTHS, month_mask, month_of
 from ..cards.pack import bits
 from ..faults import Fault
 from . import ids
-from .captures import JOKER_FROM
-from .counting import count, junk_cards
+from .captures import JOKER_FROM, last_own_turn
+from .counting import count
+from .junk import giveable
 from .moves import Move, parse_move
 from .position import Position
 
@@ -23,24 +24,6 @@ _PHASES = {
     "card": "hand", "shake": "hand", "bomb": "hand", "pass": "hand", "flip": "flip", "give": "give", "cup": "cup",
     "go": "go", "stop": "go", "show": "show",
 }  # fmt: skip
-
-
-def last_own_turn(position: Position, seat: int) -> bool:
-    """Whether the seat has no hand card and no pass left: its last turn is being finished (GS-PAY-06)."""
-    return not position.hands[seat] and not position.bomb_passes[seat]
-
-
-def choice_open(position: Position, seat: int, points: int) -> bool:
-    """Whether this score opens Go or Stop: at the target, and above the score of the last Go (GS-GO-02, GS-GO-03)."""
-    target = position.table.for_players(position.table.target, position.players)
-    at_go = position.go_score[seat]
-    return points >= target and (at_go is None or points > at_go)
-
-
-def giveable(position: Position, giver: int) -> int:
-    """The cards a seat may give for a debt (GS-PAY-08)."""
-    moved = position.cup_moved and position.table.cup_given
-    return junk_cards(position.piles[giver], "junk" if moved else "animal")
 
 
 def four_held(position: Position, seat: int) -> list[int]:
@@ -151,7 +134,7 @@ def _refuse_stop(p: Position, move: Move) -> Fault | None:
 
 
 def _refuse_go(p: Position, move: Move) -> Fault | None:
-    if p.table.last_turn_only_stop and last_own_turn(p, p.to_play):
+    if p.table.last_turn_only_stop and last_own_turn(p):
         return Fault("only-stop", rule=ids.LAST_STOP, who=p.to_play)
     return None
 
