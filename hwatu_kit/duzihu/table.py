@@ -10,10 +10,10 @@ Every option is a place where the source is silent and a class may read it other
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
-from typing import Any, Literal
+from dataclasses import dataclass, field
+from typing import Literal
 
-from ..engine.options import Option, changed_fields, choice, flag
+from ..engine.options import Option, Tabled, choice, flag
 
 OPTIONS: Mapping[str, Option] = {
     "several_openings": flag(),
@@ -36,7 +36,7 @@ PLAYERS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class DuZiHuTable:
+class DuZiHuTable(Tabled):
     """The rules of one table; a frozen value. The defaults are those of the ``nantong`` table."""
 
     name: str = "nantong"
@@ -61,27 +61,8 @@ class DuZiHuTable:
         """Three, always (DZ-SET-01)."""
         return (PLAYERS,)
 
-    def replace(self, **changes: Any) -> DuZiHuTable:
-        """The table with some fields changed, checked as in a case file.
-
-        Raises :class:`hwatu_kit.Fault` for an unknown name or a value outside those listed.
-        """
-        preset = PRESETS[self.name]
-        table = replace(self, **changed_fields(changes, OPTIONS, "table"))
-        differs = tuple(name for name in OPTIONS if getattr(table, name) != getattr(preset, name))
-        return replace(table, changed=differs)
-
-    def to_json(self) -> str | dict[str, Any]:
-        """The table as a case file writes it: the preset's name, or the preset and its changed fields."""
-        if not self.changed:
-            return self.name
-        return {"base": self.name, **{name: getattr(self, name) for name in self.changed}}
-
-    def options(self) -> dict[str, Any]:
-        """All fields by name as a case file writes them, in the order of the rulebook."""
-        return {name: getattr(self, name) for name in OPTIONS}
-
 
 NANTONG = DuZiHuTable()
 PRESETS: Mapping[str, DuZiHuTable] = {NANTONG.name: NANTONG}
 """The table of the source, by name."""
+DuZiHuTable.known, DuZiHuTable.presets = OPTIONS, PRESETS

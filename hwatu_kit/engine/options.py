@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from difflib import get_close_matches
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple, Self, cast
 
 from ..faults import Fault, Faults
 
@@ -106,6 +107,44 @@ def changed_fields(changes: Mapping[str, Any], options: Mapping[str, Option], fi
     if faults:
         raise Faults(faults)
     return read
+
+
+class Tabled:
+    """What the tables of all games do alike; a game's table is a frozen dataclass with its options as fields.
+
+    ``known`` are its options and ``presets`` its tables by name; ``changed`` names the fields that differ from the
+    preset ``name``.
+    """
+
+    __slots__ = ()
+    known: ClassVar[Mapping[str, Option]]
+    presets: ClassVar[Mapping[str, Any]]
+    name: str
+    changed: tuple[str, ...]
+
+    def replace(self, **changes: Any) -> Self:
+        """The table with some fields changed, checked as in a case file.
+
+        Raises :class:`hwatu_kit.Fault` for an unknown name or a value outside those listed.
+        """
+        table: Any = replace(cast("Any", self), **changed_fields(changes, self.known, "table"))
+        preset = self.presets[self.name]
+        differs = tuple(name for name in self.known if getattr(table, name) != getattr(preset, name))
+        found: Self = replace(table, changed=differs)
+        return found
+
+    def written(self, name: str) -> Any:
+        """A field's value as a case file writes it."""
+        value = getattr(self, name)
+        return list(value) if isinstance(value, tuple) else value
+
+    def to_json(self) -> str | dict[str, Any]:
+        """The table as a case file writes it: a preset's name, or the preset and its changed fields."""
+        return {"base": self.name, **{name: self.written(name) for name in self.changed}} if self.changed else self.name
+
+    def options(self) -> dict[str, Any]:
+        """All fields by name as a case file writes them, in the order of the rulebook."""
+        return {name: self.written(name) for name in self.known}
 
 
 def table_from(value: Any, presets: Mapping[str, Any], field: str = "table") -> Any:

@@ -7,10 +7,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, replace
-from typing import Any, Literal
+from dataclasses import dataclass, field
+from typing import Literal
 
-from ..engine.options import Option, changed_fields, choice, flag, number
+from ..engine.options import Option, Tabled, choice, flag, number
 
 PLAYERS = (3, 4, 5)
 """How many can play (FF-MAT-01)."""
@@ -38,7 +38,7 @@ OPTIONS: Mapping[str, Option] = {
 
 
 @dataclass(frozen=True, slots=True)
-class FlipFlopTable:
+class FlipFlopTable(Tabled):
     """The rules of one table; a frozen value.
 
     ``players`` and ``start_stakes`` hold where a case or a deal says nothing else.
@@ -58,27 +58,8 @@ class FlipFlopTable:
     changed: tuple[str, ...] = field(default=(), compare=False)
     """Names of the fields that differ from the preset ``name``."""
 
-    def replace(self, **changes: Any) -> FlipFlopTable:
-        """The table with some fields changed, checked as in a case file.
-
-        Raises :class:`hwatu_kit.Fault` for an unknown name or a value outside those listed.
-        """
-        preset = PRESETS[self.name]
-        table = replace(self, **changed_fields(changes, OPTIONS, "table"))
-        differs = tuple(name for name in OPTIONS if getattr(table, name) != getattr(preset, name))
-        return replace(table, changed=differs)
-
-    def to_json(self) -> str | dict[str, Any]:
-        """The table as a case file writes it: the preset's name, or the preset and its changed fields."""
-        if not self.changed:
-            return self.name
-        return {"base": self.name, **{name: getattr(self, name) for name in self.changed}}
-
-    def options(self) -> dict[str, Any]:
-        """All fields by name as a case file writes them, in the order of the rulebook."""
-        return {f.name: getattr(self, f.name) for f in fields(self) if f.name in OPTIONS}
-
 
 DAYTON = FlipFlopTable()
 PRESETS: Mapping[str, FlipFlopTable] = {DAYTON.name: DAYTON}
 """The tables by name."""
+FlipFlopTable.known, FlipFlopTable.presets = OPTIONS, PRESETS

@@ -12,10 +12,10 @@ Every difference between the tables is a named field, so that a class can change
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from ..engine.options import Option, changed_fields, choice, flag, number, one_of_list, per_players
+from ..engine.options import Option, Tabled, choice, flag, number, one_of_list, per_players
 
 PerPlayers = tuple[int, int]
 """A value for 2 and for 3 players."""
@@ -83,7 +83,7 @@ OPTIONS: Mapping[str, Option] = {
 
 
 @dataclass(frozen=True, slots=True)
-class GoStopTable:
+class GoStopTable(Tabled):
     """The rules of one table; a frozen value. The defaults are those of the ``chips`` table.
 
     ``target`` and ``pibak_units`` hold a value for two and one for three players.
@@ -135,17 +135,6 @@ class GoStopTable:
     changed: tuple[str, ...] = field(default=(), compare=False)
     """Names of the fields that differ from the preset ``name``."""
 
-    def replace(self, **changes: Any) -> GoStopTable:
-        """The table with some fields changed, checked as in a case file.
-
-        Raises :class:`hwatu_kit.Fault` for an unknown name or a value outside those listed.
-        """
-        read = changed_fields(changes, OPTIONS, "table")
-        preset = PRESETS[self.name]
-        table = replace(self, **read)
-        differs = tuple(name for name in OPTIONS if getattr(table, name) != getattr(preset, name))
-        return replace(table, changed=differs)
-
     def for_players(self, pair: PerPlayers, players: int) -> int:
         """The value that holds with this number of players."""
         return pair[players - 2]
@@ -155,22 +144,12 @@ class GoStopTable:
         """Whether anything on this table doubles by GS-WIN-03."""
         return self.shake != "off" or self.bomb_doubles
 
-    def to_json(self) -> str | dict[str, Any]:
-        """The table as a case file writes it: a preset's name, or the preset and its changed fields."""
-        if not self.changed:
-            return self.name
-        return {"base": self.name, **{name: written(name, getattr(self, name)) for name in self.changed}}
-
-    def options(self) -> dict[str, Any]:
-        """All fields by name as a case file writes them, in the order of the rulebook."""
-        return {f.name: written(f.name, getattr(self, f.name)) for f in fields(self) if f.name in OPTIONS}
-
-
-def written(name: str, value: Any) -> Any:
-    """A field's value as a case file writes it."""
-    if name in ("target", "pibak_units"):
-        return value[0] if value[0] == value[1] else {"2": value[0], "3": value[1]}
-    return list(value) if isinstance(value, tuple) else value
+    def written(self, name: str) -> Any:
+        """A field's value as a case file writes it; a value for each number of players is one where they are equal."""
+        value = getattr(self, name)
+        if name in ("target", "pibak_units"):
+            return value[0] if value[0] == value[1] else {"2": value[0], "3": value[1]}
+        return Tabled.written(self, name)  # super() does not work in a dataclass with slots
 
 
 CHIPS = GoStopTable()
@@ -245,3 +224,4 @@ MODERN = GoStopTable(
 )
 PRESETS: Mapping[str, GoStopTable] = {t.name: t for t in (CHIPS, CARDAVIA, MOCHI, MODERN)}
 """The four tables of the sources, by name."""
+GoStopTable.known, GoStopTable.presets = OPTIONS, PRESETS
