@@ -10,7 +10,7 @@ import pytest
 from player_page import hand_made
 
 import hwatu_kit
-from hwatu_kit.export.html import safe_json, to_html
+from hwatu_kit.export.page import safe_json, to_html
 
 EVIL = "</script><script>alert(1)</script>\u2028<!--"
 

@@ -14,9 +14,9 @@ from hwatu_kit.drawing.decks import DECKS
 from hwatu_kit.engine.trace import Trace
 from hwatu_kit.export.story import table_at, view_of
 from hwatu_kit.texts import load
-from hwatu_kit.widgets.mat import Mat, rows_of
-from hwatu_kit.widgets.parts import parts_of
+from hwatu_kit.widgets.frames import parts_of
 from hwatu_kit.widgets.payload import all_steps, payload_of
+from hwatu_kit.widgets.replay_table import Mat, rows_of
 
 DEALS = [("chips", 2), ("chips", 3), ("cardavia", 2), ("mochi", 2), ("modern", 2), ("modern", 3)]
 SEEDS = range(6)

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from .core import Finding, Story, examine
-from .duzihu import DuZiHu
-from .flipflop import FlipFlop
-from .gostop import GoStop
+from .duzihu.checks import DuZiHu
+from .flipflop.checks import FlipFlop
+from .gostop.checks import GoStop
 
 STORIES: Mapping[str, Callable[[Mapping[str, Any]], Story]] = {"gostop": GoStop, "flipflop": FlipFlop, "duzihu": DuZiHu}
 """A game's name and how its deal is told anew; a new game adds one line here and its files."""

@@ -12,32 +12,32 @@ from ..engine.trace import checked_deck, checked_seed, checked_setup, start_trac
 from ..faults import Fault
 from ..rules.explanation import Explanation
 from . import ids
-from .answers import count_json
-from .cards_read import check_copies, check_openings, check_size, read_bag, read_indicators, read_melds
+from .considered_count import considered_count
+from .count_json import count_json
 from .dealing import packets
 from .draft import Draft
 from .ending import exhausted
+from .explain_count import Counted, told_count, told_settlement
 from .game import DUZIHU
-from .hu_reading import read_hu, read_table
 from .legal import legal_moves
-from .not_counted import not_counted
+from .notation import groups_text
+from .notation import not_applied as _not
+from .parse_cards import check_copies, check_openings, check_size, read_bag, read_indicators, read_melds
+from .parse_case import read_position
+from .parse_hu_case import read_hu, read_table
 from .partition import partitions
 from .position import DRAW, Position
-from .reading import read_position
 from .scene import position_json
 from .settlement import count_deal, pairs, points_of, rounded_up
 from .table import PLAYERS
-from .telling import Counted, told_count, told_settlement
 from .waits import completing, waits
-from .words import groups_text
-from .words import not_applied as _not
 
 
 def answer_hu(case: Mapping[str, Any]) -> dict[str, Any]:
     """``"ask": "hu"``: what everybody's cards come to, with every reading of the winning hand."""
     table, indicators, _, holdings, winner, win = read_hu(case)
     c = Counted(table, indicators, holdings, winner, win, count_deal(holdings, indicators, table, winner, win))
-    return {**count_json(c), "explanations": told(told_count(c)), "considered": told_unapplied(not_counted(c))}
+    return {**count_json(c), "explanations": told(told_count(c)), "considered": told_unapplied(considered_count(c))}
 
 
 # -- waits ---------------------------------------------------------------------------------------

@@ -7,16 +7,16 @@ from typing import Any
 from ..cards.long_cards import COPIES, KINDS, ONE, at_least_three, count
 from ..rules.explanation import Explanation
 from . import ids
+from .considered_count import considered_count
 from .draft import Draft
 from .ending import counted, win_from
 from .legal import claims_of, is_heavenly, opening_of, refusal
 from .melds import PUNG, REPLACED, has
 from .moves import parse_move
-from .not_counted import not_counted
+from .notation import not_applied
 from .partition import is_complete
 from .position import ACT, ADDING, DISCARDED, OPENING, OVER, Pending, Position, others
 from .waits import completing, waits
-from .words import not_applied
 
 
 def considered(before: Position | None, move: str | None, after: Position) -> list[Explanation]:
@@ -142,7 +142,7 @@ def _count(p: Position) -> list[Explanation]:
     over = p.over or {}
     d = Draft(p)
     if over["winner"] is None:
-        return not_counted(counted(d, None, None, 0))
+        return considered_count(counted(d, None, None, 0))
     win = win_from(over["win"])
     hand = p.hands[over["winner"]] - (ONE[win.kind] if win.kind >= 0 else 0)
-    return not_counted(counted(d, over["winner"], win, hand))
+    return considered_count(counted(d, over["winner"], win, hand))

@@ -6,14 +6,14 @@ from typing import Any
 
 from ..cards.long_cards import KINDS, ONE
 from . import ids
-from .answers import count_json
+from .count_json import count_json
 from .draft import Draft
+from .explain_count import Counted, told_count
 from .hu import DISCARD, HEAVENLY, ROBBED, SELF_DRAWN, Win
 from .legal import is_heavenly
 from .melds import REPLACED, has
 from .position import DISCARDED, KONG, OVER, Pending, after
 from .settlement import Holding, count_deal
-from .telling import Counted, told_count
 
 WON, EXHAUSTED_DEAL = "win", "exhausted"
 

@@ -13,12 +13,12 @@ from ..faults import Fault
 from ..rules.explanation import Explanation
 from . import considered as weighed
 from . import scene as shown
-from .between import between
 from .dealing import deal, deck_of
 from .draft import Draft
 from .legal import legal_moves, refusal
 from .moves import parse_move
 from .position import CLAIM_ASKED, OVER, WIN_ASKED, Position, after
+from .session_rules import between
 from .table import PRESETS, DuZiHuTable
 from .turn import carry_out
 

@@ -36,12 +36,12 @@ class Answer(dict[str, Any]):
 
     def text(self) -> str:
         """The answer in words."""
-        from .answers import answer_text
+        from .answer_text import answer_text
 
         return answer_text(self, self.language)
 
     def _repr_html_(self) -> str:
-        from .answers import answer_html
+        from .answer_text import answer_html
 
         return answer_html(self, self.language)
 

@@ -23,7 +23,7 @@ from ..drawing.decks import DECKS
 from ..drawing.svg import image
 from ..engine.showing import register_shower
 from ..texts import Texts, load
-from .strip import strip_cards, strip_html, strip_words
+from .long_row import strip_cards, strip_html, strip_words
 
 Cards = str | Sequence[str]
 Rows = Cards | Mapping[str, Cards]

@@ -18,14 +18,14 @@ from ..engine.game import games
 from ..engine.showing import register_shower
 from ..engine.step import Step
 from ..engine.trace import Trace, trace_of_case
-from ..rules import html
+from ..rules import markup
 from ..rules.book import Rulebook
 from ..rules.explanation import Explanation
 from ..texts import Texts, load
 from ..texts.format import Voice
 from .cards import FELT, STYLE, row_html
+from .long_row import strip_html
 from .question_rows import case_rows, play_rows
-from .strip import strip_html
 
 _Said = tuple[str, list[Any]]
 """A rule and its sentence in pieces."""
@@ -170,18 +170,20 @@ class Question:
         answer, left = self._list(self._told()), self._not_applied()
         if left:
             word = escape(self.texts.word("question.considered"))
-            answer += html.element("p", word, "margin:.6em 0 0;font-weight:600") + self._list(left)
+            answer += markup.element("p", word, "margin:.6em 0 0;font-weight:600") + self._list(left)
         return answer
 
     def _list(self, told: list[_Said]) -> str:
-        items = "".join(f"<li>{html.sentence(pieces, self.texts)} {html.chip(rule)}</li>" for rule, pieces in told)
+        items = "".join(f"<li>{markup.sentence(pieces, self.texts)} {markup.chip(rule)}</li>" for rule, pieces in told)
         return f"<ul>{items}</ul>" if items else ""
 
 
 def _row_in_words(label: str, cards: Sequence[str], texts: Texts, style: str) -> str:
     """A row of cards as their ids and names."""
     named = " · ".join(f"<b>{escape(card)}</b> {escape(texts.find_card(card)['name'])}" for card in cards)
-    return html.element("div", f"{html.element('p', escape(label), _HEAD)}{html.element('p', named, _NAMES)}", style)
+    return markup.element(
+        "div", f"{markup.element('p', escape(label), _HEAD)}{markup.element('p', named, _NAMES)}", style
+    )
 
 
 def _strip_row(label: str, cards: Sequence[str], texts: Texts, _style: str) -> str:
@@ -190,7 +192,9 @@ def _strip_row(label: str, cards: Sequence[str], texts: Texts, _style: str) -> s
 
 def _strip_in_words(label: str, cards: Sequence[str], _texts: Texts, style: str) -> str:
     named = " · ".join(f"<b>{escape(word)}</b>" for word in cards)
-    return html.element("div", f"{html.element('p', escape(label), _HEAD)}{html.element('p', named, _NAMES)}", style)
+    return markup.element(
+        "div", f"{markup.element('p', escape(label), _HEAD)}{markup.element('p', named, _NAMES)}", style
+    )
 
 
 def _book_of(rule: str, language: str) -> Rulebook:

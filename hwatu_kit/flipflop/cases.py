@@ -16,8 +16,8 @@ from .dealing import packets
 from .ends import alive
 from .game import FLIPFLOP
 from .legal import legal_moves
+from .parse_case import money, players_of
 from .position import POTS, Position, points, value
-from .reading import money, players_of
 from .scene import position_json
 
 _ROUND_KEYS = ("game", "ask", "table", "players", "dealer", "stakes", "pots", "deck")

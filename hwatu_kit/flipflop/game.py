@@ -10,15 +10,15 @@ from ..engine.adapter import Adapter, applied
 from ..engine.game import Applied, Game, Scene, Setup, Zone, register
 from ..faults import Fault
 from ..rules.explanation import Explanation
-from . import between as sessions
 from . import considered as weighed
 from . import scene as shown
+from . import session_rules as sessions
 from .dealing import deal
 from .draft import Draft
 from .legal import legal_moves, refusal
 from .moves import parse_move, spelled
+from .parse_case import money
 from .position import POTS, Position
-from .reading import money
 from .table import PLAYERS, PRESETS, FlipFlopTable
 from .turn import carry_out
 

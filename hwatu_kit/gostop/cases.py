@@ -7,7 +7,7 @@ from typing import Any
 
 from ..cards import hwatu as h
 from ..cards.hwatu import HWATU
-from ..engine.answers import signed
+from ..engine.answer_text import signed
 from ..engine.cases import Reader, answer_language, play_moves, told, told_unapplied
 from ..engine.game import Applied, Setup
 from ..engine.options import table_from
@@ -23,8 +23,8 @@ from .draft import Draft
 from .ending import deal_of, explain_count, pay_winner
 from .game import GOSTOP
 from .legal import legal_moves
+from .parse_case import CardsOnce, known_nagari, read_position
 from .position import Position, fresh
-from .reading import CardsOnce, known_nagari, read_position
 from .scene import position_json
 from .table import PRESETS, GoStopTable
 

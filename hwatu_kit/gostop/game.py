@@ -12,12 +12,12 @@ from ..faults import Fault
 from ..rules.explanation import Explanation
 from . import considered as weighed
 from . import scene as shown
-from .between import between
 from .dealing import deal, deck_of
 from .draft import Draft
 from .legal import legal_moves, refusal
 from .moves import parse_move, spellings
 from .position import Position
+from .session_rules import between
 from .table import PRESETS, GoStopTable
 from .turn import carry_out
 

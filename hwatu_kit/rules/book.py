@@ -17,12 +17,12 @@ from typing import Any
 
 from ..faults import Fault
 from ..texts import Texts, load
-from . import html
-from .compare import OptionText, SideBySide, side_by_side
-from .found import Found
+from . import markup
+from .printable import Shown
 from .rule import Rule
 from .search import Levels, nearest, ranked, term_names
-from .shown import Shown
+from .search_result import Found
+from .side_by_side import OptionText, SideBySide, side_by_side
 
 _DATA = Path(__file__).parent / "data"
 
@@ -165,7 +165,11 @@ class Rulebook(Shown):
         texts = self.texts
         heads = [texts.word("rulebook.rule"), "", texts.word("rulebook.text")]
         rows = [
-            (html.chip(rule.id), html.sentence(rule.segments("title"), texts), html.sentence(rule.segments(), texts))
+            (
+                markup.chip(rule.id),
+                markup.sentence(rule.segments("title"), texts),
+                markup.sentence(rule.segments(), texts),
+            )
             for rule in self
         ]
-        return html.root(html.table(heads, rows, self.title), texts)
+        return markup.root(markup.table(heads, rows, self.title), texts)

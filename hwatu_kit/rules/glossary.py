@@ -13,10 +13,10 @@ from dataclasses import dataclass, field
 from html import escape
 
 from ..texts import Texts, load
-from . import html
+from . import markup
 from .book import rule_data
+from .printable import Shown
 from .search import nearest, ranked
-from .shown import Shown
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -44,12 +44,12 @@ class GlossaryTerm(Shown):
         return f"{self.english}{f' ({own})' if own else ''}: {self.text} [{self.rule}]"
 
     def _repr_html_(self) -> str:
-        own = html.foreign(self.native, self.roman, self.lang)
+        own = markup.foreign(self.native, self.roman, self.lang)
         others = ", ".join((*self.also, *self.called))
-        also = f"({html.mixed(others)})" if others else ""
-        head = " ".join(part for part in (html.element("b", escape(self.english)), own, also) if part)
-        return html.root(
-            html.element("p", f"{head}: {html.mixed(self.text, self.lang)} {html.chip(self.rule)}"), self.texts
+        also = f"({markup.mixed(others)})" if others else ""
+        head = " ".join(part for part in (markup.element("b", escape(self.english)), own, also) if part)
+        return markup.root(
+            markup.element("p", f"{head}: {markup.mixed(self.text, self.lang)} {markup.chip(self.rule)}"), self.texts
         )
 
 
@@ -87,13 +87,13 @@ class Words(Shown):
         rows = [
             (
                 escape(term.english),
-                html.foreign(term.native, term.roman, term.lang),
-                html.mixed(term.text, term.lang),
-                html.chip(term.rule),
+                markup.foreign(term.native, term.roman, term.lang),
+                markup.mixed(term.text, term.lang),
+                markup.chip(term.rule),
             )
             for term in self
         ]
-        return html.root(html.table(heads, rows, self.title), texts)
+        return markup.root(markup.table(heads, rows, self.title), texts)
 
 
 class Glossary(Words):

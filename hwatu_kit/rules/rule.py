@@ -10,8 +10,8 @@ from typing import Any, Literal
 from ..texts import Texts
 from ..texts.format import Segment
 from ..texts.template import Term, parse
-from . import html
-from .shown import Shown
+from . import markup
+from .printable import Shown
 
 Kind = Literal["event", "definition"]
 
@@ -88,35 +88,37 @@ class Rule(Shown):
         return "\n".join(lines)
 
     def _repr_html_(self) -> str:
-        return html.root(self.html(), self.texts)
+        return markup.root(self.html(), self.texts)
 
     def html(self) -> str:
         """The rule as HTML to stand inside of something larger."""
         texts = self.texts
-        name = f"{html.chip(self.id)} {html.element('b', escape(self.title))}"
-        kind = html.element("small", escape(texts.word(f"rulebook.{self.kind}")))
-        parts = [html.element("p", f"{name} · {kind}"), html.element("p", html.sentence(self.segments(), texts))]
+        name = f"{markup.chip(self.id)} {markup.element('b', escape(self.title))}"
+        kind = markup.element("small", escape(texts.word(f"rulebook.{self.kind}")))
+        parts = [markup.element("p", f"{name} · {kind}"), markup.element("p", markup.sentence(self.segments(), texts))]
         if self.by_table:
             parts.append(self._tables_html())
         if self._words.get("reading"):
-            reading = html.sentence(self.segments("reading"), texts)
-            parts.append(html.element("p", f"{html.element('b', escape(texts.word('rulebook.reading')))} {reading}"))
+            reading = markup.sentence(self.segments("reading"), texts)
+            parts.append(
+                markup.element("p", f"{markup.element('b', escape(texts.word('rulebook.reading')))} {reading}")
+            )
         if self.fields:
-            options = ", ".join(html.element("code", escape(name)) for name in self.fields)
-            parts.append(html.element("p", f"{escape(texts.word('rulebook.options'))} {options}"))
+            options = ", ".join(markup.element("code", escape(name)) for name in self.fields)
+            parts.append(markup.element("p", f"{escape(texts.word('rulebook.options'))} {options}"))
         if not self.by_table:
             source = f"{escape(texts.word('rulebook.source'))}: {escape(self._source_words())}"
-            parts.append(html.element("p", html.element("small", source)))
-        return html.element("section", "".join(parts), "margin:0 0 1em")
+            parts.append(markup.element("p", markup.element("small", source)))
+        return markup.element("section", "".join(parts), "margin:0 0 1em")
 
     def _tables_html(self) -> str:
         texts = self.texts
         heads = [texts.word(f"rulebook.{key}") for key in ("table", "text", "source")]
         rows = [
-            (escape(self._table_name(table)), html.sentence(texts.pieces(text), texts), escape(self._origin(table)))
+            (escape(self._table_name(table)), markup.sentence(texts.pieces(text), texts), escape(self._origin(table)))
             for table, text in self._words["tables"].items()
         ]
-        return html.table(heads, rows)
+        return markup.table(heads, rows)
 
     def _origin(self, table: str) -> str:
         marks = [self._source_name(self.sources[table])] if table in self.sources else []

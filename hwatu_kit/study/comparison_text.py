@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from ..rules import html
+from ..rules import markup
 from ..texts import load
 
 if TYPE_CHECKING:
@@ -117,18 +117,18 @@ def as_html(comparison: Comparison, language: str = "en") -> str:
         )
         for row, note in zip(comparison.rows, notes, strict=True)
     ]
-    parts = [html.table(heads, rows)]
+    parts = [markup.table(heads, rows)]
     if not comparison.differences:
-        parts.append(html.element("p", escape(texts.word("compare.same"))))
+        parts.append(markup.element("p", escape(texts.word("compare.same"))))
     first = _first(comparison, language)
     for difference in comparison.differences:
-        title = html.element("summary", escape(_title(difference, first, language)), _SUMMARY)
+        title = markup.element("summary", escape(_title(difference, first, language)), _SUMMARY)
         items = "".join(
-            html.element(
-                "li", f"{html.element('b', escape(table))}: {html.mixed(text)} {html.chip(rule) if rule else ''}"
+            markup.element(
+                "li", f"{markup.element('b', escape(table))}: {markup.mixed(text)} {markup.chip(rule) if rule else ''}"
             )
             for table, text, rule in _told(comparison, difference, language)
         )
         opened = {"open": "open"} if difference is comparison.first else {}
-        parts.append(html.element("details", title + html.element("ul", items), _FLAP, **opened))
-    return html.root("".join(parts), texts)
+        parts.append(markup.element("details", title + markup.element("ul", items), _FLAP, **opened))
+    return markup.root("".join(parts), texts)

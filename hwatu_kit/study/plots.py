@@ -18,7 +18,7 @@ from html import escape
 from typing import Any, NamedTuple
 
 from ..faults import Fault
-from ..rules import html
+from ..rules import markup
 from ..texts import Texts, load
 from .picture import Picture
 from .told import Told, told_by
@@ -122,11 +122,11 @@ class Waterfall(Picture):
         data, texts = self.data, self.texts
         heads = [texts.word(f"waterfall.{key}") for key in ("step", "sum", "reason")]
         rows: list[Sequence[str]] = [
-            (f"{escape(bar.title)} {html.chip(bar.rule)}", escape(bar.sum), html.mixed(bar.reason, "zh"))
+            (f"{escape(bar.title)} {markup.chip(bar.rule)}", escape(bar.sum), markup.mixed(bar.reason, "zh"))
             for bar in data.bars
         ]
-        total = (escape(data.total), html.element("b", str(data.amount)), html.mixed(data.paid, "zh"))
-        return html.root(html.table(heads, [*rows, total], data.title), texts)
+        total = (escape(data.total), markup.element("b", str(data.amount)), markup.mixed(data.paid, "zh"))
+        return markup.root(markup.table(heads, [*rows, total], data.title), texts)
 
 
 def waterfall(what: Any, loser: int = 0, language: str = "en", reader: int | None = None) -> Waterfall:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from ..engine.cases import explain
 from ..faults import Fault
-from ..rules import html
+from ..rules import markup
 from ..rules.wording import Names
 from ..texts import load
 
@@ -44,11 +44,11 @@ class Readings:
     def _repr_html_(self) -> str:
         heads = [self.texts.word(f"readings.{key}") for key in ("groups", "took", "form", "sum", "why")]
         shown = [
-            (escape(row.groups), escape(row.took), escape(row.form), html.element("b", escape(row.sum)),
-             html.mixed(row.why, "zh"))
+            (escape(row.groups), escape(row.took), escape(row.form), markup.element("b", escape(row.sum)),
+             markup.mixed(row.why, "zh"))
             for row in self.rows
         ]  # fmt: skip
-        return html.root(html.table(heads, shown, f"{self.texts.word('readings.title')} ({RULE})"), self.texts)
+        return markup.root(markup.table(heads, shown, f"{self.texts.word('readings.title')} ({RULE})"), self.texts)
 
 
 def readings(what: Mapping[str, Any], language: str = "en", reader: int | None = None, names: Names = None) -> Readings:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from ..engine.trace import Trace
 from ..faults import Fault
-from ..rules import html
+from ..rules import markup
 from ..rules.wording import Names
 from ..texts import Texts, load
 from .picture import Picture
@@ -107,10 +107,10 @@ class RoundingStairs(Picture):
         """The round-ups as a table, with the reason for each."""
         heads = [self.texts.word(f"rounding.{key}") for key in ("player", "raw", "total", "reason")]
         rows = [
-            (escape(c.name), str(c.raw), html.element("b", str(c.total)), html.mixed(c.reason, "zh"))
+            (escape(c.name), str(c.raw), markup.element("b", str(c.total)), markup.mixed(c.reason, "zh"))
             for c in self.data.climbs
         ]
-        return html.root(html.table(heads, rows, f"{self.data.title} ({RULE})"), self.texts)
+        return markup.root(markup.table(heads, rows, f"{self.data.title} ({RULE})"), self.texts)
 
 
 def rounding_stairs(what: Any, language: str = "en", reader: int | None = None, names: Names = None) -> RoundingStairs:

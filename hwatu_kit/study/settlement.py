@@ -11,7 +11,7 @@ from html import escape
 from typing import Any, NamedTuple
 
 from ..duzihu.settlement import Settled, pairs, points_of
-from ..rules import html
+from ..rules import markup
 from ..rules.wording import Names
 from ..texts import load
 from .picture import Picture
@@ -82,11 +82,11 @@ class SettlementArrows(Picture):
         data, texts = self.data, self.texts
         heads = [texts.word(f"settlement.{key}") for key in ("player", "total", "points")]
         rows = [
-            (escape(name), str(total), html.element("b", escape(texts.word("settlement.signed", points=points))))
+            (escape(name), str(total), markup.element("b", escape(texts.word("settlement.signed", points=points))))
             for name, total, points in zip(data.names, data.totals, data.points, strict=True)
         ]
-        pays = "".join(html.element("li", html.mixed(reason, "zh")) for reason in (*data.reasons, data.together))
-        return html.root(html.table(heads, rows, f"{data.title} ({RULE})") + html.element("ul", pays), texts)
+        pays = "".join(markup.element("li", markup.mixed(reason, "zh")) for reason in (*data.reasons, data.together))
+        return markup.root(markup.table(heads, rows, f"{data.title} ({RULE})") + markup.element("ul", pays), texts)
 
 
 def settlement_arrows(

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from ..engine.session import Session
 from ..faults import Fault
-from ..rules import html
+from ..rules import markup
 from ..rules.wording import Names
 from ..texts import load
 from .picture import Picture
@@ -85,7 +85,7 @@ class StakesChart(Picture):
             (str(row.number), escape(row.ended), *(str(pool) for pool in row.stakes), str(row.waiting))
             for row in self.data.rows
         ]
-        return html.root(html.table(heads, rows, f"{self.data.title} ({RULE})"), self.texts)
+        return markup.root(markup.table(heads, rows, f"{self.data.title} ({RULE})"), self.texts)
 
 
 def stakes_chart(session: Session, language: str = "en", reader: int | None = None, names: Names = None) -> StakesChart:

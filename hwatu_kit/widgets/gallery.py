@@ -11,7 +11,7 @@ import traitlets
 
 from ..engine.showing import register_shower
 from ..export.gallery import deck_of, gallery_html, gallery_payload, gallery_text, known_deck
-from ..export.html import module_page
+from ..export.page import module_page
 
 _STATIC = Path(__file__).parent / "static"
 

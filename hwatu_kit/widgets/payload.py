@@ -19,8 +19,8 @@ from ..rules.book import Rulebook
 from ..rules.explanation import Explanation
 from ..rules.wording import segments, unapplied_segments
 from ..texts import Texts, load
-from .mat import Mat, Table, rows_of
-from .parts import Part, parts_of
+from .frames import Part, parts_of
+from .replay_table import Mat, Table, rows_of
 
 FORMAT = 1
 ALL = "all"

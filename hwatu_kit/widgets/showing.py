@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..engine.showing import register_shower
 from ..engine.trace import Trace
-from ..export.html import to_html
+from ..export.page import to_html
 from ..export.story import SIZES
 from ..faults import Fault
 from .payload import payload_of

@@ -14,8 +14,8 @@ from random_deals import random_deal, random_position
 
 import hwatu_kit
 from hwatu_kit.audit import audit
-from hwatu_kit.audit.gostop import RULES
-from hwatu_kit.audit.gostop_table import TABLES, VALUES, options
+from hwatu_kit.audit.gostop.checks import RULES
+from hwatu_kit.audit.gostop.table import TABLES, VALUES, options
 from hwatu_kit.audit.state import State
 
 DEALS = 20_000

@@ -18,10 +18,10 @@ from random_long import OPTIONS, first_deals, places_of, random_long
 
 import hwatu_kit
 from hwatu_kit.audit import audit
-from hwatu_kit.audit.duzihu import RULES, DuZiHu
-from hwatu_kit.audit.duzihu_cards import complete, counts_of
-from hwatu_kit.audit.duzihu_state import Table
-from hwatu_kit.audit.duzihu_table import options
+from hwatu_kit.audit.duzihu.cards import complete, counts_of
+from hwatu_kit.audit.duzihu.checks import RULES, DuZiHu
+from hwatu_kit.audit.duzihu.state import Table
+from hwatu_kit.audit.duzihu.table import options
 from hwatu_kit.cards.long_cards import LONG_CARDS
 
 Json = dict[str, Any]

@@ -12,9 +12,9 @@ import pytest
 from random_long import OPTIONS, first_deals, places_of, random_long, rules_of
 
 from hwatu_kit.audit import Finding, audit
-from hwatu_kit.audit.duzihu import RULES
+from hwatu_kit.audit.duzihu.checks import RULES
 from hwatu_kit.cards.long_cards import count
-from hwatu_kit.duzihu import base_hu, claims, dealing, ending, hu, legal, settlement, telling
+from hwatu_kit.duzihu import base_hu, claims, dealing, ending, explain_count, hu, legal, settlement
 from hwatu_kit.duzihu.draft import BACK_END, Draft
 from hwatu_kit.duzihu.ending import win_on_pending
 from hwatu_kit.duzihu.hu import Win
@@ -219,7 +219,7 @@ def _no_old_indicator(patch: Patch) -> None:
 
 def _exact_three_is_plain(patch: Patch) -> None:
     """Three of an indicator's kind in hand start from 4 like any other."""
-    for module in (base_hu, telling):
+    for module in (base_hu, explain_count):
         patch.setattr(module, "EXACT_THREE", 4)
 
 
@@ -251,7 +251,7 @@ def _rounded_to_the_nearest(patch: Patch) -> None:
 
 def _a_pair_is_forgotten(patch: Patch) -> None:
     """The last pair of players does not settle."""
-    patch.setattr(telling, "pairs", lambda totals: pairs(totals)[:-1])
+    patch.setattr(explain_count, "pairs", lambda totals: pairs(totals)[:-1])
 
 
 def _last_card_forgotten(patch: Patch) -> None:

@@ -11,7 +11,7 @@ from random_deals import random_deal
 
 import hwatu_kit
 from hwatu_kit.audit import Finding, audit
-from hwatu_kit.audit.gostop import RULES
+from hwatu_kit.audit.gostop.checks import RULES
 from hwatu_kit.engine.shuffle import shuffled
 from hwatu_kit.gostop import captures, counting, dealing, ending, ids, junk, payment
 from hwatu_kit.gostop.draft import Draft

@@ -19,8 +19,8 @@ from random_rounds import OPTIONS, random_round
 
 import hwatu_kit
 from hwatu_kit.audit import audit
-from hwatu_kit.audit.flipflop import RULES, FlipFlop
-from hwatu_kit.audit.flipflop_table import options
+from hwatu_kit.audit.flipflop.checks import RULES, FlipFlop
+from hwatu_kit.audit.flipflop.table import options
 from hwatu_kit.engine.files import trace_from
 
 Json = dict[str, Any]

@@ -15,7 +15,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from random_long import random_long
 
 import hwatu_kit
-from hwatu_kit.export.html import to_html
+from hwatu_kit.export.page import to_html
 
 LAST = 18
 ONE_FRAME = 1000 / 60  # milliseconds

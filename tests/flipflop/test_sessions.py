@@ -9,7 +9,7 @@ import pytest
 from flipflop_rounds import money, move_of
 
 import hwatu_kit
-from hwatu_kit.flipflop.between import if_they_stop
+from hwatu_kit.flipflop.session_rules import if_they_stop
 
 
 def over(session: hwatu_kit.Session, seed: int) -> hwatu_kit.Session:

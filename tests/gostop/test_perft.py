@@ -14,7 +14,7 @@ import pytest
 
 import hwatu_kit
 from hwatu_kit import Trace
-from hwatu_kit.audit.gostop import GoStop
+from hwatu_kit.audit.gostop.checks import GoStop
 
 FILE = Path(__file__).with_name("perft.json")
 POSITIONS: list[dict[str, Any]] = json.loads(FILE.read_text("utf-8"))

@@ -1,0 +1,1 @@
+"""Du Zi Hu, checked from its trace."""

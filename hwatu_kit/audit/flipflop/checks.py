@@ -1,0 +1,34 @@
+"""A round of Flip Flop told anew: paid, dealt, played turn by turn, and ended, each rule by its own id."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ..core import Asking
+from . import deal, end, pots, reveal, turn
+from .state import Round
+
+RULES: Mapping[str, Callable[..., Any]] = {
+    **deal.RULES,
+    **reveal.RULES,
+    **turn.RULES,
+    **end.RULES,
+    **pots.RULES,
+}
+"""Every rule that a trace may cite, and the function that says on the audit's own state whether it holds."""
+
+
+class FlipFlop(Round):
+    """A round of Flip Flop, told by the rules."""
+
+    rules = RULES
+
+    def tell(self) -> Asking:
+        """Deal; 49 and 50; else turns until somebody ends the round; then the pots."""
+        deal.dealt(self)
+        if (yield from reveal.naturals(self)):
+            yield from reveal.after_naturals(self)
+        else:
+            yield from turn.play(self)
+        yield from end.finish(self)

@@ -1,0 +1,1 @@
+"""Go-Stop, checked from its trace."""
