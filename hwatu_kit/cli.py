@@ -1,7 +1,7 @@
 """The shell: ``python -m hwatu_kit explain CASE.toml``, and the rulebook and replays beside it.
 
-Exit status 0: answered. 2: the case cannot be read or breaks a rule; one line on standard error for each
-fault, and with ``--json`` also one error object on standard output. Never a traceback.
+Exit status 0: answered. 1: an audit found something. 2: the case cannot be read or breaks a rule; one line on
+standard error for each fault, and with ``--json`` also one error object on standard output. Never a traceback.
 """
 
 from __future__ import annotations
@@ -9,18 +9,19 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from . import __version__
+from .audit import audit
 from .engine.cases import explain, read_case
-from .engine.files import LARGEST, decoded, open_trace, parse_json
+from .engine.files import LARGEST, decoded, open_trace, parse_json, trace_from
 from .faults import Fault, Faults
 from .rules.book import Rulebook
 from .study.compare import compare
 from .texts import languages, load
 
-ANSWERED, REFUSED = 0, 2
+ANSWERED, NOT_CLEAN, REFUSED = 0, 1, 2
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -81,7 +82,12 @@ def _parser(language: str) -> argparse.ArgumentParser:
     tables.add_argument("--json", action="store_true", help=words.word("cli.json_help"))
     tables.set_defaults(run=_compare)
 
-    for command in (case, rule, told, page, tables):
+    checked = commands.add_parser("audit", help=words.word("cli.audit_help"))
+    checked.add_argument("replay", metavar="DEAL", help=words.word("cli.audit_deal_help"))
+    checked.add_argument("--json", action="store_true", help=words.word("cli.json_help"))
+    checked.set_defaults(run=_audit)
+
+    for command in (case, rule, told, page, tables, checked):
         command.add_argument("--language", default="en", choices=languages(), help=words.word("cli.language_help"))
     return parser
 
@@ -130,6 +136,31 @@ def _html(options: argparse.Namespace) -> int:
         raise Fault("file-unwritable", field="file", reason=error.strerror or "") from None
     sys.stdout.write(load(options.language).word("cli.written", path=options.out) + "\n")
     return ANSWERED
+
+
+def _audit(options: argparse.Namespace) -> int:
+    """Check a deal: one line for each thing in it that does not follow from the rules.
+
+    A file that holds the explanations themselves (``trace.to_json()``) is checked as it is; a replay is played first.
+    """
+    value = _case(options.replay)
+    deal = value if isinstance(value, Mapping) and "steps" in value else trace_from(value).to_json()
+    found = audit(deal)
+    if options.json:
+        sys.stdout.write(json.dumps({"findings": [f._asdict() for f in found]}, ensure_ascii=False) + "\n")
+        return NOT_CLEAN if found else ANSWERED
+    texts = load(options.language)
+    for finding in found:
+        kind = texts.word(f"audit.{finding.kind}")
+        key = "cli.finding_rule" if finding.rule else "cli.finding"
+        facts: dict[str, Any] = {"step": finding.step, "rule": finding.rule, "kind": kind, "detail": finding.detail}
+        sys.stdout.write(texts.word(key, **facts) + "\n")
+    if found:
+        sys.stdout.write(texts.word("cli.audited_not_clean", n=len(found)) + "\n")
+    else:
+        explanations = sum(len(step["explanations"]) for step in deal["steps"])
+        sys.stdout.write(texts.word("cli.audited", steps=len(deal["steps"]), explanations=explanations) + "\n")
+    return NOT_CLEAN if found else ANSWERED
 
 
 def _refuse(fault: Fault, options: argparse.Namespace) -> int:

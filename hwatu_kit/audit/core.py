@@ -15,6 +15,8 @@ from .state import State
 
 Effect = dict[str, Any]
 NOTHING: Effect = {"kind": "none"}
+MALFORMED = (KeyError, TypeError, ValueError, IndexError, AttributeError, RecursionError)
+"""What reading a trace raises where a part of it is missing or of the wrong kind."""
 
 
 class Finding(NamedTuple):
@@ -129,11 +131,13 @@ def examine(story: Story, trace: Mapping[str, Any]) -> list[Finding]:
             found = [] if given else _replay(replayed, number, step, story.rules)
             if telling is not None:
                 found += telling.step(number, step, replayed)
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+        except MALFORMED as error:
             found = [Finding(number, None, "malformed", repr(error))]
         if found:
             telling = None
-        findings += found
+        findings += [
+            each for each in found if each[1:] not in {other[1:] for other in findings if other.kind == "lost-cards"}
+        ]
     return findings
 
 
