@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from .core import MALFORMED, Finding, Story, examine
+from .core import MALFORMED, Derivation, Finding, examine
 from .duzihu.checks import DuZiHu
 from .flipflop.checks import FlipFlop
 from .gostop.checks import GoStop
 
-STORIES: Mapping[str, Callable[[Mapping[str, Any]], Story]] = {"gostop": GoStop, "flipflop": FlipFlop, "duzihu": DuZiHu}
+DERIVATIONS: Mapping[str, Callable[[Mapping[str, Any]], Derivation]] = {
+    "gostop": GoStop,
+    "flipflop": FlipFlop,
+    "duzihu": DuZiHu,
+}
 """The checks of each game by its name; a new game adds one line here, and its folder."""
 
 
@@ -33,10 +37,10 @@ def audit(trace: Mapping[str, Any]) -> list[Finding]:
     if not isinstance(trace, Mapping):
         return [Finding(0, None, "malformed", "a trace is an object")]
     game = trace.get("game")
-    story = STORIES.get(game) if isinstance(game, str) else None
-    if story is None:
+    derivation = DERIVATIONS.get(game) if isinstance(game, str) else None
+    if derivation is None:
         return [Finding(0, None, "setup", f"the audit has no checks for the game {game!r}")]
     try:
-        return examine(story(trace), trace)
+        return examine(derivation(trace), trace)
     except MALFORMED as error:
         return [Finding(0, None, "malformed", repr(error))]

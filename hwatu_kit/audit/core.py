@@ -1,8 +1,9 @@
 """What the audits of all games share: the state that effects change, the claims, and the comparison.
 
-A game's audit is a :class:`Story`. It tells the deal anew by its own reading of the rules: every rule that holds makes
-a :class:`Claim`, and every question waits for the move that the trace made. Step by step the claims are compared with
-the trace's explanations, in both directions: a rule that was left out, and a rule that was cited and does not hold.
+A game's audit is a :class:`Derivation`: it derives the deal again by its own understanding of the rules. Every rule
+that holds makes a :class:`Claim`, and every question waits for the move that the trace made. Step by step the claims
+are compared with the trace's explanations, in both directions: a rule that was left out, and a rule that was cited and
+does not hold.
 """
 
 from __future__ import annotations
@@ -57,11 +58,11 @@ class Question(NamedTuple):
 Asking = Generator[Question, str, None]
 Answering = Generator[Question, str, str]
 Deciding = Generator[Question, str, bool]
-"""Parts of a story that may ask for moves, and what they come to: nothing, an answer, yes or no."""
+"""Parts of a derivation that may ask for moves, and what they come to: nothing, an answer, yes or no."""
 
 
-class Story:
-    """A deal told anew; a game fills in :meth:`tell` and the table of its rules."""
+class Derivation:
+    """A deal derived again from the rules; a game fills in :meth:`derive` and the table of its rules."""
 
     rules: Mapping[str, Any] = {}
     given = False
@@ -113,52 +114,52 @@ class Story:
         """A counter's value."""
         return self.state.counters.get((name, seat), start)
 
-    def tell(self) -> Asking:
+    def derive(self) -> Asking:
         """The whole deal, from the first packet to the end."""
         raise NotImplementedError
 
 
-def examine(story: Story, trace: Mapping[str, Any]) -> list[Finding]:
-    """Tell the story with the trace's moves and compare; the telling ends at the first step that is wrong."""
-    replayed = deepcopy(story.state)
-    findings = [Finding(0, None, "setup", problem) for problem in story.problems]
-    telling = _Telling(story) if not findings else None
+def examine(derivation: Derivation, trace: Mapping[str, Any]) -> list[Finding]:
+    """Derive the deal with the trace's moves and compare; this ends at the first step that is wrong."""
+    replayed = deepcopy(derivation.state)
+    findings = [Finding(0, None, "setup", problem) for problem in derivation.problems]
+    deriving = _Deriving(derivation) if not findings else None
     for number, step in enumerate(trace["steps"]):
         try:
             if step["move"] is None and number:  # dealt again: all cards go back into the stock
-                replayed = replayed.anew()
-            given = story.given and number == 0
-            found = [] if given else _replay(replayed, number, step, story.rules)
-            if telling is not None:
-                found += telling.step(number, step, replayed)
+                replayed = replayed.dealt_again()
+            given = derivation.given and number == 0
+            found = [] if given else _replay(replayed, number, step, derivation.rules)
+            if deriving is not None:
+                found += deriving.step(number, step, replayed)
         except MALFORMED as error:
             found = [Finding(number, None, "malformed", repr(error))]
         if found:
-            telling = None
+            deriving = None
         findings += [
             each for each in found if each[1:] not in {other[1:] for other in findings if other.kind == "lost-cards"}
         ]
     return findings
 
 
-class _Telling:
-    """A story being told, step by step beside a trace."""
+class _Deriving:
+    """A derivation under way, step by step beside a trace."""
 
-    def __init__(self, story: Story) -> None:
-        self.story = story
-        self.asking = story.tell()
+    def __init__(self, derivation: Derivation) -> None:
+        self.derivation = derivation
+        self.asking = derivation.derive()
         self.question: Question | None = None
 
     def step(self, number: int, step: Mapping[str, Any], replayed: State) -> list[Finding]:
-        """Tell one step, and compare it with the trace's."""
-        story, asked, turns = self.story, self.question, self.story.turns
-        story.claims, story.events = [], []
+        """Derive one step, and compare it with the trace's."""
+        derivation, asked, turns = self.derivation, self.question, self.derivation.turns
+        derivation.claims, derivation.events = [], []
         try:
             self.question = _advance(self.asking, asked, step, number == 0)
         except _Refused as refused:
             return [Finding(number, None, refused.kind, refused.detail)]
-        found = [] if story.given and number == 0 else _compare_step(story, number, step, asked, turns)
-        return found + [Finding(number, None, "state", text) for text in replayed.differences(story.state)]
+        found = [] if derivation.given and number == 0 else _compare_step(derivation, number, step, asked, turns)
+        return found + [Finding(number, None, "state", text) for text in replayed.differences(derivation.state)]
 
 
 class _Refused(Exception):
@@ -167,25 +168,25 @@ class _Refused(Exception):
         self.kind, self.detail = kind, detail
 
 
-def _advance(telling: Asking, asked: Question | None, step: Mapping[str, Any], first: bool) -> Question | None:
-    """Tell on until the next question; ``None`` when the deal is over."""
+def _advance(deriving: Asking, asked: Question | None, step: Mapping[str, Any], first: bool) -> Question | None:
+    """Go on until the next question; ``None`` when the deal is over."""
     move = step["move"]
     try:
         if first:
             if move is not None:
-                raise _Refused("setup", f"the first step deals the cards, and {move} stands there")
-            return next(telling)
+                raise _Refused("setup", f"the first step deals the cards, but its move is {move}")
+            return next(deriving)
         if asked is None:
             raise _Refused("end", f"the deal was over, and {move} follows")
         if asked.seat is None:
             if move is not None:
                 raise _Refused("end", f"the deal was void, and {move} follows")
-            return next(telling)
+            return next(deriving)
         if step["seat"] != asked.seat:
             raise _Refused("whose-turn", f"seat {step['seat']} moves, and seat {asked.seat} is asked")
         if move not in asked.moves:
-            raise _Refused("illegal-move", f"{move} is none of {', '.join(asked.moves)}")
-        return telling.send(move)
+            raise _Refused("illegal-move", f"{move} is not one of {', '.join(asked.moves)}")
+        return deriving.send(move)
     except StopIteration:
         return None
 
@@ -205,11 +206,11 @@ def _replay(state: State, number: int, step: Mapping[str, Any], rules: Mapping[s
 
 
 def _compare_step(
-    story: Story, number: int, step: Mapping[str, Any], asked: Question | None, turns: int
+    derivation: Derivation, number: int, step: Mapping[str, Any], asked: Question | None, turns: int
 ) -> list[Finding]:
-    found = compare(number, story.claims, step["explanations"])
-    if step["events"] != story.events:
-        found.append(Finding(number, None, "events", f"{step['events']}, and it was {story.events}"))
+    found = compare(number, derivation.claims, step["explanations"])
+    if step["events"] != derivation.events:
+        found.append(Finding(number, None, "events", f"{step['events']}, and it was {derivation.events}"))
     seat = None if asked is None else asked.seat
     if (step["seat"], step["turn"]) != (seat, turns):
         found.append(
@@ -223,13 +224,13 @@ _FIELDS = ("say", "cards", "player", "effect", "facts")
 
 def compare(number: int, claims: Sequence[Claim], said: Sequence[Mapping[str, Any]]) -> list[Finding]:
     """What was said in a step against what had to be said; notes without an effect may stand in any order."""
-    told = [Claim(e["rule"], e["say"], e["cards"], e["player"], e["effect"], e["facts"]) for e in said]
-    if len(told) == len(claims):
-        told = [_with_facts_of(one, wanted) for one, wanted in zip(told, claims, strict=True)]
-    if told == claims:
+    cited = [Claim(e["rule"], e["say"], e["cards"], e["player"], e["effect"], e["facts"]) for e in said]
+    if len(cited) == len(claims):
+        cited = [_with_facts_of(one, wanted) for one, wanted in zip(cited, claims, strict=True)]
+    if cited == claims:
         return []
     missing, extra = list(claims), []
-    for one in told:
+    for one in cited:
         if one in missing:
             missing.remove(one)
         else:
@@ -244,26 +245,26 @@ def compare(number: int, claims: Sequence[Claim], said: Sequence[Mapping[str, An
             found.append(Finding(number, wanted.rule, "differs", _difference(other, wanted)))
     found += [Finding(number, one.rule, "does-not-hold", _particulars(one)) for one in extra]
     if not found:
-        changes = [one.rule for one in told if one.effect["kind"] != "none"]
+        changes = [one.rule for one in cited if one.effect["kind"] != "none"]
         ought = [one.rule for one in claims if one.effect["kind"] != "none"]
-        effects = [one.effect for one in told if one.effect["kind"] != "none"]
+        effects = [one.effect for one in cited if one.effect["kind"] != "none"]
         if effects != [one.effect for one in claims if one.effect["kind"] != "none"]:
             found.append(Finding(number, changes[0], "order", f"{' '.join(changes)}, and it was {' '.join(ought)}"))
     return found
 
 
-def _with_facts_of(told: Claim, wanted: Claim) -> Claim:
+def _with_facts_of(cited: Claim, wanted: Claim) -> Claim:
     """A trace may state more facts than the audit asks for; those it asks for must be there."""
-    facts = told.facts
-    if len(facts) <= len(wanted.facts) or told.rule != wanted.rule:
-        return told
-    return told._replace(facts={name: value for name, value in facts.items() if name in wanted.facts})
+    facts = cited.facts
+    if len(facts) <= len(wanted.facts) or cited.rule != wanted.rule:
+        return cited
+    return cited._replace(facts={name: value for name, value in facts.items() if name in wanted.facts})
 
 
 def _particulars(claim: Claim) -> str:
     return f"{claim.say} {' '.join(claim.cards)} seat {claim.player} {claim.effect} {claim.facts}"
 
 
-def _difference(told: Claim, wanted: Claim) -> str:
-    pairs = zip(_FIELDS, told[1:], wanted[1:], strict=True)
+def _difference(cited: Claim, wanted: Claim) -> str:
+    pairs = zip(_FIELDS, cited[1:], wanted[1:], strict=True)
     return "; ".join(f"{name} {one}, and it was {other}" for name, one, other in pairs if one != other)

@@ -24,7 +24,7 @@ class State:
         self.paid: dict[int, int] = {}
         self.end: Effect | None = None
 
-    def anew(self) -> State:
+    def dealt_again(self) -> State:
         """The state before anything was dealt."""
         return State(self.all_cards, self.start_money)
 

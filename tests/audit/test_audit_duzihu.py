@@ -96,13 +96,13 @@ class TestTheDeals:
         """Worked out twice: the same seat is asked, and may answer the same."""
         for number in range(shard * 100, (shard + 1) * 100):
             trace = random_long(number)
-            telling_ = DuZiHu(trace.to_json()).tell()
-            asked = next(telling_)
+            deriving = DuZiHu(trace.to_json()).derive()
+            asked = next(deriving)
             for step, after in pairwise(trace.steps):
                 moves = trace.game.legal_moves(step.after)
                 assert (asked.seat, sorted(asked.moves)) == (trace.game.asked(step.after), sorted(moves)), number
                 if after is not trace.steps[-1]:
-                    asked = telling_.send(str(after.move))
+                    asked = deriving.send(str(after.move))
 
     @pytest.mark.rule("DZ-DECK-01")
     def test_the_effects_alone_lead_to_every_position(self) -> None:

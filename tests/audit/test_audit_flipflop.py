@@ -96,14 +96,14 @@ class TestTheRounds:
         """Worked out twice: the same seat is asked, and may answer the same; nobody is ever stuck."""
         for number in range(300):
             trace = random_round(number)
-            telling = FlipFlop(trace.to_json()).tell()
-            asked = next(telling)
+            deriving = FlipFlop(trace.to_json()).derive()
+            asked = next(deriving)
             for step, after in pairwise(trace.steps):
                 moves = trace.game.legal_moves(step.after)
                 assert moves
                 assert (asked.seat, sorted(asked.moves)) == (trace.game.asked(step.after), sorted(moves)), number
                 if after is not trace.steps[-1]:
-                    asked = telling.send(str(after.move))
+                    asked = deriving.send(str(after.move))
             assert trace.over is not None
 
     def test_the_rounds_of_a_session(self) -> None:

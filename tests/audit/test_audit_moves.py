@@ -15,19 +15,19 @@ def test_the_legal_moves_of_every_position(shard: int) -> None:
     """3,000 random deals: the same seat is asked, and may answer the same."""
     for number in range(shard * 300, (shard + 1) * 300):
         trace = random_deal(number)
-        telling = GoStop(trace.to_json()).tell()
-        asked = next(telling, None)
+        deriving = GoStop(trace.to_json()).derive()
+        asked = next(deriving, None)
         if asked is None:  # a given deck that is void
             assert trace.over is not None
             continue
         for _ in range(trace.dealing - 1):
             assert asked.seat is None
-            asked = next(telling)
+            asked = next(deriving)
         for step, after in zip(trace.steps[trace.dealing - 1 :], trace.steps[trace.dealing :], strict=False):
             legal = trace.game.legal_moves(step.after)
             assert (asked.seat, sorted(asked.moves)) == (trace.game.asked(step.after), sorted(legal)), number
             assert after.move is not None
             try:
-                asked = telling.send(after.move)
+                asked = deriving.send(after.move)
             except StopIteration:
                 assert after is trace.steps[-1]

@@ -40,35 +40,35 @@ def continuations(trace: Trace, depth: int) -> int:
     return sum(continuations(trace.play(move), depth - 1) for move in moves)
 
 
-def told_moves(deal: dict[str, Any], moves: list[str]) -> list[str]:
+def derived_moves(deal: dict[str, Any], moves: list[str]) -> list[str]:
     """The moves that the audit's own rules allow after these, from the deal's first step."""
-    telling = GoStop(deal).tell()
-    asked = next(telling)
+    deriving = GoStop(deal).derive()
+    asked = next(deriving)
     while asked.seat is None:
-        asked = next(telling)
+        asked = next(deriving)
     try:
         for move in moves:
-            asked = telling.send(move)
+            asked = deriving.send(move)
     except StopIteration:
         return []
     return list(asked.moves)
 
 
-def told_continuations(deal: dict[str, Any], moves: list[str], depth: int) -> int:
+def derived_continuations(deal: dict[str, Any], moves: list[str], depth: int) -> int:
     """The same number by the audit's own rules."""
-    legal = told_moves(deal, moves)
+    legal = derived_moves(deal, moves)
     if depth == 0 or not legal:
         return 1
     if depth == 1:
         return len(legal)
-    return sum(told_continuations(deal, [*moves, move], depth - 1) for move in legal)
+    return sum(derived_continuations(deal, [*moves, move], depth - 1) for move in legal)
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=[position["name"] for position in POSITIONS])
 def test_continuations(position: dict[str, Any]) -> None:
     trace = start(position)
     assert continuations(trace.play(*position["moves"]), position["depth"]) == position["count"]
-    assert told_continuations(trace.to_json(), position["moves"], position["depth"]) == position["count"]
+    assert derived_continuations(trace.to_json(), position["moves"], position["depth"]) == position["count"]
 
 
 def test_there_are_a_dozen() -> None:

@@ -1,4 +1,4 @@
-"""A Du Zi Hu deal told anew: dealt, prepared, played and counted, each rule by its own id."""
+"""A Du Zi Hu deal derived again from the rules: dealt, prepared, played and counted, each rule by its own id."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ RULES: Mapping[str, Callable[..., Any]] = {**deal.RULES, **play.RULES, **count.R
 
 
 class DuZiHu(Deal):
-    """A Du Zi Hu deal, told by the rules."""
+    """A Du Zi Hu deal, derived by the rules."""
 
     rules = RULES
 
-    def tell(self) -> Asking:
+    def derive(self) -> Asking:
         """Deal, prepare, play, count."""
         deal.set_up(self)
         yield from deal.prepare(self)

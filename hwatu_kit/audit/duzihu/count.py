@@ -52,7 +52,7 @@ def count(deal: Deal, win: Win | None) -> None:
 
 # -- the winning hand -----------------------------------------------------------------------------
 def groups_written(deal: Deal, seat: int, groups: Groups) -> str:
-    """The groups of a hand in words, what lies open first; a Hezi is none of them (DZ-OPEN-04)."""
+    """The groups of a hand in words, open groups first; a Hezi is not one of them (DZ-OPEN-04)."""
     opened = [written([kind] * WORTH[what][1]) for what, kind in deal.melds(seat) if what != "hezi"]
     return " ".join([*opened, *(written(group_cards(group)) for group in groups)])
 

@@ -12,7 +12,7 @@ from .deal import REPLACED, heavenly
 from .state import Deal
 
 Taking = Generator[Question, str, int | None]
-"""A part of a story that ends with the seat which takes a discard, if one does."""
+"""A part of a derivation that ends with the seat which takes a discard, if one does."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from ..core import Story
+from ..core import Derivation
 from ..shuffle import shuffled
 from ..state import State
 from .cards import COPIES, KINDS, PLACE, TOKENS, Counts, complete, completing, counts_of, with_one
@@ -27,7 +27,7 @@ class Table(State):
         self.sums: dict[int, int] = {}
         """The running total of each seat's count."""
 
-    def anew(self) -> Table:
+    def dealt_again(self) -> Table:
         """All cards in the stock again."""
         return Table()
 
@@ -68,7 +68,7 @@ class Drawn(NamedTuple):
     source: str
 
 
-class Deal(Story):
+class Deal(Derivation):
     """The state of a Du Zi Hu deal; ``stock`` is the order of the stock, the front card first."""
 
     def __init__(self, trace: Mapping[str, Any]) -> None:
@@ -159,6 +159,6 @@ class Deal(Story):
     def offer(
         self, rule: str, say: str, seat: int, options: list[str], cards: Iterable[str] = (), /, **facts: Any
     ) -> None:
-        """A seat is told what it may do."""
+        """A seat learns what it may do."""
         effect = {"kind": "offer", "seat": seat, "options": options}
         self.claim(rule, say, list(cards), seat, effect, who=seat, **facts)

@@ -1,4 +1,4 @@
-"""A round of Flip Flop told anew: paid, dealt, played turn by turn, and ended, each rule by its own id."""
+"""A round of Flip Flop derived again from the rules: paid, dealt, played and ended, each rule by its own id."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ RULES: Mapping[str, Callable[..., Any]] = {
 
 
 class FlipFlop(Round):
-    """A round of Flip Flop, told by the rules."""
+    """A round of Flip Flop, derived by the rules."""
 
     rules = RULES
 
-    def tell(self) -> Asking:
+    def derive(self) -> Asking:
         """Deal; 49 and 50; else turns until somebody ends the round; then the pots."""
         deal.dealt(self)
         if (yield from reveal.naturals(self)):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ..core import Story
+from ..core import Derivation
 from ..shuffle import shuffled
 from ..state import State
 from .cards import PACK
@@ -25,7 +25,7 @@ class Spread:
     size: int
 
 
-class Round(Story):
+class Round(Derivation):
     """The state of a round; ``stock`` and ``discards`` are the orders of those piles, the top card first."""
 
     def __init__(self, trace: Mapping[str, Any]) -> None:
@@ -122,6 +122,6 @@ class Round(Story):
         /,
         **facts: Any,
     ) -> None:
-        """A rule moves stakes; a transfer of none is not written."""
+        """A rule moves stakes; an empty transfer is not written."""
         moved = [list(one) for one in transfers if one[2]]
         self.claim(rule, say, list(cards), player, {"kind": "money", "transfers": moved}, **facts)

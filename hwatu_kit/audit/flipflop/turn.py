@@ -85,7 +85,7 @@ def _finished(deal: Round, seat: int) -> list[list[Any]]:
 
 
 def draw(deal: Round, seat: int) -> None:
-    """FF-TURN-02: the top of the stock; FF-END-06: the last one is told."""
+    """FF-TURN-02: the top of the stock; FF-END-06: the last one is announced."""
     card = deal.stock.pop(0)
     left = len(deal.stock)
     deal.move("FF-TURN-02", "drawn", [card], seat, "stock", f"hand{seat}", card=card, who=seat, left=left)
@@ -111,8 +111,8 @@ def can_lay(deal: Round, seat: int) -> list[str]:
     moves = [*(f"spread {one}" for one in spreads), *(f"hit {card} {number}" for card, number in hits)]
     if moves:
         offer = {"kind": "offer", "seat": seat, "options": moves}
-        told = [f"{card} → {number}" for card, number in hits]
-        deal.claim("FF-TURN-03", "can", (), seat, offer, who=seat, spreads=spreads, hits=told)
+        written = [f"{card} → {number}" for card, number in hits]
+        deal.claim("FF-TURN-03", "can", (), seat, offer, who=seat, spreads=spreads, hits=written)
     return moves
 
 

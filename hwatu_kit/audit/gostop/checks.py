@@ -1,4 +1,4 @@
-"""A Go-Stop deal told anew: dealt, played turn by turn, and ended, each rule by its own id."""
+"""A Go-Stop deal derived again from the rules: dealt, played turn by turn, and ended, each rule by its own id."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ RULES: Mapping[str, Callable[..., Any]] = {
 
 
 class GoStop(Deal):
-    """A Go-Stop deal, told by the rules."""
+    """A Go-Stop deal, derived by the rules."""
 
     rules = RULES
 
-    def tell(self) -> Asking:
+    def derive(self) -> Asking:
         """Deal, again if the deal is void; then turns until it is over."""
         while not self.given and not deal.dealt(self):
             if self.seed is None:

@@ -123,7 +123,7 @@ def count_of(deal: Deal, seat: int) -> Count:
 
 
 def score(deal: Deal, seat: int, before: Count) -> Count:
-    """GS-SCORE-09: the count now, told where it differs from an earlier one; GS-DECK-03 to -06 beside it."""
+    """GS-SCORE-09: the count now, cited where it differs from an earlier one, with GS-DECK-03 to -06."""
     now = count_of(deal, seat)
     for line in now.lines:
         if line not in before.lines:

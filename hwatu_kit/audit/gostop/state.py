@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from ...cards.hwatu import HWATU
-from ..core import Story
+from ..core import Derivation
 from ..shuffle import shuffled
 from .cards import MONTH, in_order, jokers, of_month
 from .table import Options, options
 
 
-class Deal(Story):
+class Deal(Derivation):
     """The state of a Go-Stop deal; ``stock`` is the order of the stock, the next card first."""
 
     def __init__(self, trace: Mapping[str, Any]) -> None:
