@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from .rules.book import Rulebook
     from .rules.glossary import Glossary
     from .study.compare import Comparison
+    from .study.duzihu.readings import Readings
+    from .study.duzihu.rounding import RoundingStairs
+    from .study.duzihu.settlement import SettlementArrows
+    from .study.flipflop.stakes import StakesChart
     from .study.plots import Waterfall
-    from .study.readings import Readings
-    from .study.rounding import RoundingStairs
-    from .study.settlement import SettlementArrows
-    from .study.stakes import StakesChart
 
 __all__ = [
     "Answer", "Fault", "Faults", "Session", "Step", "Trace", "__version__", "apply", "compare", "considered", "deal",
@@ -214,7 +214,7 @@ def hu_waterfall(what: Any, player: int | None = None, **options: Any) -> Waterf
       An indicator doubles its rank: 12 × 2 = 24 [DZ-IND-02]
       Raw total: 24
     """
-    from .study.hu_waterfall import hu_waterfall as shown
+    from .study.duzihu.hu_waterfall import hu_waterfall as shown
 
     return shown(what, player, **options)
 
@@ -227,7 +227,7 @@ def readings(what: Mapping[str, Any], **options: Any) -> Readings:
     >>> print(readings(lesson("two-takers", "duzihu"), names=["Ana", "Ben", "Cho"]).rows[0].sum)
     (4 + 30) × 1 = 34
     """
-    from .study.readings import readings as shown
+    from .study.duzihu.readings import readings as shown
 
     return shown(what, **options)
 
@@ -243,7 +243,7 @@ def rounding_stairs(what: Any, **options: Any) -> RoundingStairs:
       Ben: 20 → 20
       Cho: 0 → 0
     """
-    from .study.rounding import rounding_stairs as shown
+    from .study.duzihu.rounding import rounding_stairs as shown
 
     return shown(what, **options)
 
@@ -263,7 +263,7 @@ def settlement_arrows(what: Any, **options: Any) -> SettlementArrows:
       Ben has 40, Cho has 20: Cho pays 20 to Ben.
       Together +140, −40 and −100: the sum is zero.
     """
-    from .study.settlement import settlement_arrows as shown
+    from .study.duzihu.settlement import settlement_arrows as shown
 
     return shown(what, **options)
 
@@ -288,6 +288,6 @@ def stakes_chart(session: Session, **options: Any) -> StakesChart:
     Stakes from round to round [FF-END-07]
       0 (Start): Ana 40, Ben 40, Cho 40
     """
-    from .study.stakes import stakes_chart as shown
+    from .study.flipflop.stakes import stakes_chart as shown
 
     return shown(session, **options)

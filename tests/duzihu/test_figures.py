@@ -14,9 +14,9 @@ import pytest
 
 import hwatu_kit as hk
 from hwatu_kit.study import picture
-from hwatu_kit.study.hu_waterfall import hu_data
-from hwatu_kit.study.rounding import rounding_data
-from hwatu_kit.study.settlement import settlement_data
+from hwatu_kit.study.duzihu.hu_waterfall import hu_data
+from hwatu_kit.study.duzihu.rounding import rounding_data
+from hwatu_kit.study.duzihu.settlement import settlement_data
 
 US = ("You", "East", "South")
 CASES = Path(__file__).parent.parent / "cases"

@@ -13,11 +13,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..faults import Fault
-from ..rules.wording import Names
-from ..texts import Texts, load
-from .plots import Bar, Waterfall, WaterfallData
-from .told import Told, told_by
+from ...faults import Fault
+from ...rules.wording import Names
+from ...texts import Texts, load
+from ..plots import Bar, Waterfall, WaterfallData
+from ..told import Told, told_by
 
 _STARTS_HIGHER = "DZ-IND-05"
 """Three in hand of an indicator start from 12: the only rule that sets a line's start anew."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..duzihu.settlement import Settled
-from ..texts import Texts
-from .ink import BLUE, FONT, GREEN, INK, PAPER, RED, SOFT, bare, known, sheet
+from ...duzihu.settlement import Settled
+from ...texts import Texts
+from ..ink import BLUE, FONT, GREEN, INK, PAPER, RED, SOFT, bare, known, sheet
 from .settlement import RULE, SettlementData
 
 if TYPE_CHECKING:

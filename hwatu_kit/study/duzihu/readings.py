@@ -11,11 +11,11 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any, NamedTuple
 
-from ..engine.cases import explain
-from ..faults import Fault
-from ..rules import markup
-from ..rules.wording import Names
-from ..texts import load
+from ...engine.cases import explain
+from ...faults import Fault
+from ...rules import markup
+from ...rules.wording import Names
+from ...texts import load
 
 RULE = "DZ-FORM-04"
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..texts import Texts
-from .ink import BLUE, FONT, GREEN, GRID, INK, OCHRE, PAPER, RED, SOFT, bare, known, sheet
+from ...texts import Texts
+from ..ink import BLUE, FONT, GREEN, GRID, INK, OCHRE, PAPER, RED, SOFT, bare, known, sheet
 from .stakes import RULE, StakesData
 
 if TYPE_CHECKING:

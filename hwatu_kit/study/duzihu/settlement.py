@@ -10,14 +10,14 @@ from __future__ import annotations
 from html import escape
 from typing import Any, NamedTuple
 
-from ..duzihu.settlement import Settled, pairs, points_of
-from ..rules import markup
-from ..rules.wording import Names
-from ..texts import load
-from .picture import Picture
+from ...duzihu.settlement import Settled, pairs, points_of
+from ...rules import markup
+from ...rules.wording import Names
+from ...texts import load
+from ..picture import Picture
+from ..told import told_by
 from .rounding import RULE as ROUNDING
 from .rounding import counted, seat_names
-from .told import told_by
 
 RULE = "DZ-SETTLE-01"
 

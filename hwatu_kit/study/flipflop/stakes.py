@@ -11,12 +11,12 @@ from __future__ import annotations
 from html import escape
 from typing import Any, NamedTuple
 
-from ..engine.session import Session
-from ..faults import Fault
-from ..rules import markup
-from ..rules.wording import Names
-from ..texts import load
-from .picture import Picture
+from ...engine.session import Session
+from ...faults import Fault
+from ...rules import markup
+from ...rules.wording import Names
+from ...texts import load
+from ..picture import Picture
 
 RULE = "FF-END-07"
 

@@ -10,13 +10,13 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any, NamedTuple
 
-from ..engine.trace import Trace
-from ..faults import Fault
-from ..rules import markup
-from ..rules.wording import Names
-from ..texts import Texts, load
-from .picture import Picture
-from .told import told_by
+from ...engine.trace import Trace
+from ...faults import Fault
+from ...rules import markup
+from ...rules.wording import Names
+from ...texts import Texts, load
+from ..picture import Picture
+from ..told import told_by
 
 RULE = "DZ-ROUND-01"
 
@@ -42,7 +42,7 @@ def counted(what: Any, names: Names, reader: int | None, language: str) -> tuple
 
     Raises :class:`hwatu_kit.Fault` where nothing is counted.
     """
-    from ..engine.cases import explain
+    from ...engine.cases import explain
 
     if isinstance(what, Sequence) and not isinstance(what, str):
         what = {"game": "duzihu", "ask": "settle", "totals": list(what)}

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..texts import Texts
-from .ink import BLUE, FONT, GREEN, INK, PAPER, RED, SOFT, bare, known, sheet
+from ...texts import Texts
+from ..ink import BLUE, FONT, GREEN, INK, PAPER, RED, SOFT, bare, known, sheet
 from .rounding import RULE, Climb, RoundingData
 
 if TYPE_CHECKING:

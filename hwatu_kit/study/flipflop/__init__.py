@@ -1,0 +1,1 @@
+"""Pictures of a Flip Flop session: the stakes from round to round."""
