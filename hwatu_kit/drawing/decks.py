@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ..cards import french, hwatu, long_cards
 from .french_art import deck as french_deck
@@ -17,6 +18,9 @@ from .hwatu_art import deck as hwatu_deck
 from .hwatu_art import marks
 from .long_art import deck as long_deck
 from .long_art import ink
+
+drawn_once = lru_cache(maxsize=512)
+"""A card is drawn once in a process: nearly all the time of showing a table went into the same pictures again."""
 
 
 @dataclass(frozen=True)
@@ -38,24 +42,24 @@ class Deck:
 DECKS: dict[str, Deck] = {
     "hwatu": Deck(
         hwatu.IDS,
-        hwatu_deck.hwatu_card,
-        hwatu_deck.hwatu_back,
+        drawn_once(hwatu_deck.hwatu_card),
+        drawn_once(hwatu_deck.hwatu_back),
         hwatu_deck.contents,
         marks.WIDTH,
         marks.HEIGHT,
     ),
     "long": Deck(
         long_cards.KINDS + long_cards.LEFT_OUT,
-        long_deck.long_card,
-        long_deck.long_back,
+        drawn_once(long_deck.long_card),
+        drawn_once(long_deck.long_back),
         long_deck.contents,
         ink.WIDTH,
         ink.HEIGHT,
     ),
     "french": Deck(
         french.IDS,
-        french_deck.french_card,
-        french_deck.french_back,
+        drawn_once(french_deck.french_card),
+        drawn_once(french_deck.french_back),
         french_deck.contents,
         french_deck.WIDTH,
         french_deck.HEIGHT,
