@@ -31,7 +31,7 @@ ROWS = [
     ("JD QD KD AD 9H", "draw, spread JD QD KD", "hit AD 1", "FF-TURN-05", "does not follow the king."),
     ("5S 7D 9D JD 9H", "", "flip 7D", "FF-FLIP-01", "7D is not of the right suit: the flip is decided in spades."),
     ("5C 7C 9D JD 9H", "", "flop 7C", "FF-FLIP-02", "for the flop that is the five of clubs 5C."),
-    ("3D 5D 6D 9H JD", "draw", "drop", "FF-END-03", "Seat 1 has drawn already: one drops in place of drawing"),
+    ("3D 5D 6D 9H JD", "draw", "drop", "FF-END-03", "Seat 1 has drawn already: a player drops instead of drawing"),
     ("3D 5D 6D 9H JD", "", "discard 3D", "FF-TURN-02", "Seat 1 first draws a card or takes one."),
     ("3D 5D 6D 9H JD", "", "take", "FF-TURN-02", "Nothing has been discarded yet"),
 ]
