@@ -12,10 +12,11 @@ import pytest
 import hwatu_kit
 from hwatu_kit.drawing.decks import DECKS
 from hwatu_kit.engine.trace import Trace
+from hwatu_kit.engine.view import steps_seen
 from hwatu_kit.export.story import table_at, view_of
 from hwatu_kit.texts import load
 from hwatu_kit.widgets.frames import parts_of
-from hwatu_kit.widgets.payload import all_steps, payload_of
+from hwatu_kit.widgets.payload import payload_of
 from hwatu_kit.widgets.replay_table import Mat, rows_of
 
 DEALS = [("chips", 2), ("chips", 3), ("cardavia", 2), ("mochi", 2), ("modern", 2), ("modern", 3)]
@@ -62,16 +63,16 @@ def test_the_effects_of_the_explanations_lead_to_the_next_scene(table: str, play
         trace = played(table, players, seed)
         game = trace.game
         for seat in (None, *range(-1, players)):
-            steps = all_steps(trace) if seat is None else trace.view(seat).steps
+            steps = steps_seen(trace, seat)
             scenes = [step.scene for step in steps]
+            rows = rows_of([scene.zones for scene in scenes])
             deck: dict[str, Any] = {"stock": [["?"] * len(trace.setup.deck)]}
             for number, step in enumerate(steps):
                 before = deck if step.move is None else scenes[number - 1].zones
                 mat = Mat(game.zones(players), game.pack, before)
-                rows = rows_of(scene.zones for scene in scenes[number:])
                 for part in parts_of(step.explanations, dealing=step.move is None):
                     for explanation in part.explanations:
-                        mat.apply(explanation.effect, rows)
+                        mat.apply(explanation.effect, rows[number])
                 moved, shown = places(mat.table), places(scenes[number].zones)
                 wrong = [place for place in moved | shown if not alike(moved[place], shown[place])]
                 assert not wrong, (table, players, seed, seat, step.move, wrong)

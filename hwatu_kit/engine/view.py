@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ..faults import Fault
 from ..rules.explanation import Explanation
 from .effects import effect_json, plain
-from .game import ONLOOKER, Game, Scene
+from .game import ONLOOKER, Game, Position, Scene
 
 if TYPE_CHECKING:
     from .trace import Trace
 
 
-class ViewStep(NamedTuple):
-    """A step as one seat sees it."""
+class SeenStep(NamedTuple):
+    """A step as a reader sees it: what is told of it, and what lies where afterwards."""
 
     number: int
     move: str | None
@@ -29,8 +29,20 @@ class ViewStep(NamedTuple):
     turn: int
     explanations: tuple[Explanation, ...]
     events: tuple[str, ...]
-    position: dict[str, Any]
     scene: Scene
+
+
+class ViewStep(NamedTuple):
+    """The same with the position, as case files write it."""
+
+    number: int
+    move: str | None
+    seat: int | None
+    turn: int
+    explanations: tuple[Explanation, ...]
+    events: tuple[str, ...]
+    scene: Scene
+    position: dict[str, Any]
 
 
 class View(NamedTuple):
@@ -102,20 +114,40 @@ def notes_seen(trace: Trace, seat: int) -> dict[int, str]:
     return {number: written[step] for number, step in enumerate(seen) if step in written}
 
 
-def view_of(trace: Trace, seat: int) -> View:
-    """What ``seat`` knows of a trace (-1: an onlooker)."""
+def steps_seen(trace: Trace, seat: int | None) -> list[SeenStep]:
+    """The steps as ``seat`` sees them (-1: an onlooker, ``None``: somebody who sees every hand)."""
+    if seat is None:
+        scene = trace.game.scene
+        return [
+            SeenStep(s.number, s.move, s.seat, s.turn, s.explanations, s.events, scene(s.after, None))
+            for s in trace.steps
+        ]
+    return [step for step, _ in _seen(trace, seat)]
+
+
+def _seen(trace: Trace, seat: int) -> list[tuple[SeenStep, Position]]:
+    """What a seat sees of each step, and the whole position after it."""
     if type(seat) is not int or not ONLOOKER <= seat < trace.players:
         raise Fault("seat", field="seat", value=str(seat)[:40], last=trace.players - 1)
     game = trace.game
-    seen: list[ViewStep] = []
+    found: list[tuple[SeenStep, Position]] = []
     for step in trace.steps:
         told = tuple([t for t in (e.for_reader(seat) for e in step.explanations) if t is not None])
-        position, scene = game.position_json(step.after, seat), game.scene(step.after, seat)
+        scene = game.scene(step.after, seat)
         if step.move is not None and game.hides(step.before, step.move, seat):
             # What a hidden move brings about for everybody belongs to the last step that everybody knows of.
-            told, events = seen[-1].explanations + told, seen[-1].events + step.events
-            seen[-1] = seen[-1]._replace(explanations=told, events=events, position=position, scene=scene)
+            last, _ = found[-1]
+            told, events = last.explanations + told, last.events + step.events
+            found[-1] = last._replace(explanations=told, events=events, scene=scene), step.after
             continue
-        seen.append(ViewStep(len(seen), step.move, step.seat, step.turn, told, step.events, position, scene))
+        seen = SeenStep(len(found), step.move, step.seat, step.turn, told, step.events, scene)
+        found.append((seen, step.after))
+    return found
+
+
+def view_of(trace: Trace, seat: int) -> View:
+    """What ``seat`` knows of a trace (-1: an onlooker)."""
+    game = trace.game
+    steps = tuple([ViewStep(*step, game.position_json(after, seat)) for step, after in _seen(trace, seat)])
     legal = trace.legal if trace.asked == seat else []
-    return View(game, seat, trace.table, trace.players, trace.dealer, trace.names, tuple(seen), legal, trace.over)
+    return View(game, seat, trace.table, trace.players, trace.dealer, trace.names, steps, legal, trace.over)

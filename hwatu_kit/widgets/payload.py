@@ -13,7 +13,7 @@ from typing import Any
 from ..drawing.decks import DECKS
 from ..engine.game import ONLOOKER, Scene
 from ..engine.trace import Trace
-from ..engine.view import ViewStep, notes_seen
+from ..engine.view import SeenStep, notes_seen, steps_seen
 from ..faults import Fault
 from ..rules.book import Rulebook
 from ..rules.explanation import Explanation
@@ -54,7 +54,7 @@ class Telling:
         told = segments if applied else unapplied_segments
         return told(explanation, self.texts.language, self.reader, self.names)
 
-    def headline(self, part: Part, step: ViewStep, *, first: bool) -> str:
+    def headline(self, part: Part, step: SeenStep, *, first: bool) -> str:
         """What happens in a part of a move, in a few words."""
         move = part.move()
         word, _, rest = (step.move or "").partition(" ")
@@ -97,7 +97,7 @@ class _Lens:
         self,
         trace: Trace,
         telling: Telling,
-        steps: Sequence[ViewStep],
+        steps: Sequence[SeenStep],
         written: Mapping[int, str] | None,
         *,
         open_hands: bool,
@@ -123,15 +123,15 @@ class _Lens:
         table = self.start
         begun = badges = self._badges(self.steps[0].scene) if self.trace.from_case else {}
         said = self._notes(self.steps[0].explanations) if self.trace.from_case else []
+        rows = rows_of([step.scene.zones for step in self.steps])
         for number, step in enumerate(self.steps):
             if self.trace.from_case and not number:
                 continue
             mat = Mat(self.zones, self.trace.game.pack, self.start if step.move is None else table)
-            rows = rows_of(later.scene.zones for later in self.steps[number:])
             parts = parts_of(step.explanations, dealing=step.move is None)
             for place, part in enumerate(parts):
                 for explanation in part.explanations:
-                    mat.apply(explanation.effect, rows, _beside(explanation, step))
+                    mat.apply(explanation.effect, rows[number], _beside(explanation, step))
                 last = place == len(parts) - 1
                 after = _exactly(step.scene, self.zones) if last else mat.snapshot()
                 frame = self._frame(part, step, first=place == 0)
@@ -148,7 +148,7 @@ class _Lens:
     def _notes(self, explanations: Iterable[Explanation]) -> list[dict[str, Any]]:
         return [{"rule": e.rule, "text": self.telling.segments(e)} for e in explanations]
 
-    def _frame(self, part: Part, step: ViewStep, *, first: bool) -> Frame:
+    def _frame(self, part: Part, step: SeenStep, *, first: bool) -> Frame:
         cards = list(dict.fromkeys(part.cards or [c for e in part.explanations for c in e.cards]))
         return {
             "step": step.number,
@@ -163,7 +163,7 @@ class _Lens:
             "cards": cards,
         }
 
-    def _finish(self, frame: Frame, step: ViewStep, number: int) -> None:
+    def _finish(self, frame: Frame, step: SeenStep, number: int) -> None:
         """The last frame of a move ends a decision, and a turn if one is finished with it."""
         following = self.steps[number + 1].turn if number + 1 < len(self.steps) else None
         ends_turn = step.move is None or following is None or following > step.turn
@@ -186,7 +186,7 @@ class _Lens:
         }
 
 
-def _beside(explanation: Explanation, step: ViewStep) -> set[str]:
+def _beside(explanation: Explanation, step: SeenStep) -> set[str]:
     """The cards on which a card is laid: those that its own explanation names, or a later one of the same move."""
     effect = explanation.effect
     if effect["kind"] != "move":
@@ -207,15 +207,6 @@ def _exactly(scene: Scene, zones: Iterable[Any]) -> Table:
     return {zone.id: [list(group) for group in scene.zones.get(zone.id, ())] for zone in zones}
 
 
-def all_steps(trace: Trace) -> list[ViewStep]:
-    """The steps as somebody sees them who sees every hand."""
-    game = trace.game
-    return [
-        ViewStep(s.number, s.move, s.seat, s.turn, s.explanations, s.events, {}, game.scene(s.after, None))
-        for s in trace.steps
-    ]
-
-
 def payload_of(
     trace: Trace, *, language: str = "en", reader: int | None = None, lenses: Sequence[str | int] | None = None
 ) -> dict[str, Any]:
@@ -230,11 +221,9 @@ def payload_of(
     wanted = _wanted(trace, lenses)
     views = {}
     for lens in wanted:
-        if lens == ALL:
-            steps, written = all_steps(trace), trace.notes
-        else:
-            steps, written = list(trace.view(int(lens)).steps), notes_seen(trace, int(lens))
-        views[lens] = _Lens(trace, telling, steps, written, open_hands=lens == ALL).view()
+        seat = None if lens == ALL else int(lens)
+        written = trace.notes if seat is None else notes_seen(trace, seat)
+        views[lens] = _Lens(trace, telling, steps_seen(trace, seat), written, open_hands=lens == ALL).view()
     references = _references(trace, texts, views)
     return {
         "format": FORMAT,

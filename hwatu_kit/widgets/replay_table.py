@@ -22,16 +22,24 @@ Rows = Mapping[tuple[str, str], str]
 DOWN = "?"
 
 
-def rows_of(scenes: Iterable[Mapping[str, Sequence[Sequence[str]]]]) -> dict[tuple[str, str], str]:
-    """Where each card lies within a place of several zones, as the given scenes show it; the first one counts."""
+def rows_of(scenes: Sequence[Mapping[str, Sequence[Sequence[str]]]]) -> list[Rows]:
+    """For each scene: where a card lies within a place of several zones, in it or in the first later one with it."""
+    found: list[Rows] = []
+    rows: dict[tuple[str, str], str] = {}
+    for scene in reversed(scenes):
+        rows = rows | _rows_in(scene)
+        found.append(rows)
+    return found[::-1]
+
+
+def _rows_in(scene: Mapping[str, Sequence[Sequence[str]]]) -> dict[tuple[str, str], str]:
     found: dict[tuple[str, str], str] = {}
-    for scene in scenes:
-        for zone, groups in scene.items():
-            place, several, _ = zone.partition(":")
-            if several:
-                for group in groups:
-                    for card in group:
-                        found.setdefault((place, card), zone)
+    for zone, groups in scene.items():
+        place, several, _ = zone.partition(":")
+        if several:
+            for group in groups:
+                for card in group:
+                    found.setdefault((place, card), zone)
     return found
 
 
