@@ -11,9 +11,9 @@ from .texts import load
 class Fault(ValueError):
     """Something in a case, a move, a table or a file that cannot be accepted.
 
-    ``key`` names the sentence in the texts (``faults.toml``), ``facts`` fill it, ``field`` is the
-    place in the input (``"position.hands[0]"``) and ``rule`` the id of the game rule that is broken,
-    or ``None``. ``str(fault)`` is the sentence in English.
+    ``key`` names the sentence in the texts (``faults.toml``; a game's own key such as ``gostop.no-bombs`` is in
+    ``faults_gostop.toml``), ``facts`` fill it, ``field`` is the place in the input (``"position.hands[0]"``) and
+    ``rule`` the id of the game rule that is broken, or ``None``. ``str(fault)`` is the sentence in English.
     """
 
     def __init__(self, key: str, /, *, field: str = "", rule: str | None = None, **facts: Any) -> None:

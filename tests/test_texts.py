@@ -276,12 +276,28 @@ def test_every_fault_the_code_raises_has_its_sentence_and_its_facts() -> None:
             if getattr(call.func, "id", "") != "Fault" or not call.args or not isinstance(call.args[0], ast.Constant):
                 continue
             key = str(call.args[0].value)
-            template = EN.file("faults").get(key)
+            game, dot, own = key.rpartition(".")
+            template = EN.file(f"faults_{game}" if dot else "faults").get(own)
             facts = {keyword.arg for keyword in call.keywords}
             wanted = {node.fact for node in nodes(template or "") if isinstance(node, Field)}
             if template is None or (None not in facts and wanted - facts):
                 missing.append((f"{path.name}:{call.lineno}", key, sorted(wanted - facts)))
     assert missing == []
+
+
+def test_every_sentence_of_a_fault_is_used_in_its_place() -> None:
+    """What no code asks for is dead; a key of one game is asked for in that game's folders and nowhere else."""
+    code = {path: path.read_text("utf-8") for path in PACKAGE.rglob("*.py")}
+    wrong = []
+    for name in EN.names("faults"):
+        game = name.partition("_")[2]
+        for key in EN.file(name):
+            whole = f'"{game}.{key}"' if game else f'"{key}"'
+            near = f'"{key.removesuffix("-near")}"'  # made of the key without it
+            using = [path for path, text in code.items() if whole in text or (not game and near in text)]
+            if not using or (game and any(game not in path.parts for path in using)):
+                wrong.append((name, key, using))
+    assert wrong == []
 
 
 @pytest.mark.parametrize(("table", "players"), [("chips", 3), ("cardavia", 2), ("mochi", 2), ("modern", 3)])

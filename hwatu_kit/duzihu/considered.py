@@ -99,7 +99,11 @@ def _turn(p: Position) -> list[Explanation]:
     return found
 
 
-_KONG_WHY = {"kong-no-stock": "no_stock", "ready-no-claim": "no_claim", "kong-after-pung": "kong_after_pung"}
+_KONG_WHY = {
+    "duzihu.kong-no-stock": "no_stock",
+    "duzihu.ready-no-claim": "no_claim",
+    "duzihu.kong-after-pung": "kong_after_pung",
+}
 
 
 def _claims(before: Position, after: Position, kind: int, move: str) -> list[Explanation]:

@@ -43,16 +43,19 @@ def _refuse_open(p: Position, move: Move) -> Fault | None:
     if what is None:
         dealt, held = count(p.dealt[seat], move.card), count(p.hands[seat], move.card)
         if held > dealt and held >= 3:
-            return Fault("open-not-dealt", rule=ids.OPENINGS, card=card, who=seat)
+            return Fault("duzihu.open-not-dealt", rule=ids.OPENINGS, card=card, who=seat)
         if dealt == 3 == held:
             return Fault(
-                "triplet-no-indicator", rule=ids.OPEN_TRIPLET, card=card, indicators=[KINDS[i] for i in p.indicators]
+                "duzihu.triplet-no-indicator",
+                rule=ids.OPEN_TRIPLET,
+                card=card,
+                indicators=[KINDS[i] for i in p.indicators],
             )
-        return Fault("open-needs-four", rule=ids.OPEN_QUAD, card=card, held=min(dealt, held), who=seat)
+        return Fault("duzihu.open-needs-four", rule=ids.OPEN_QUAD, card=card, held=min(dealt, held), who=seat)
     if _opened_already(p, seat):
-        return Fault("one-opening", rule=ids.SEVERAL_OPENINGS)
+        return Fault("duzihu.one-opening", rule=ids.SEVERAL_OPENINGS)
     if what == QUAD and not p.stock:
-        return Fault("kong-no-stock", rule=ids.KONG_NEEDS_STOCK)
+        return Fault("duzihu.kong-no-stock", rule=ids.KONG_NEEDS_STOCK)
     return None
 
 
@@ -64,27 +67,27 @@ def _opened_already(p: Position, seat: int) -> bool:
 def _refuse_hezi(p: Position, move: Move) -> Fault | None:
     seat, named = p.to_play, [KINDS[i] for i in p.indicators]
     if len(p.indicators) != 2 or p.indicators[0] != p.indicators[1]:
-        return Fault("hezi-needs-pair", rule=ids.HEZI, indicators=named)
+        return Fault("duzihu.hezi-needs-pair", rule=ids.HEZI, indicators=named)
     kind = p.indicators[0]
     if count(p.dealt[seat], kind) != 2 or count(p.hands[seat], kind) != 2:
-        return Fault("hezi-needs-two", rule=ids.HEZI, card=KINDS[kind], who=seat)
+        return Fault("duzihu.hezi-needs-two", rule=ids.HEZI, card=KINDS[kind], who=seat)
     if _opened_already(p, seat):
-        return Fault("one-opening", rule=ids.SEVERAL_OPENINGS)
+        return Fault("duzihu.one-opening", rule=ids.SEVERAL_OPENINGS)
     if len(p.stock) < 2:
-        return Fault("kong-no-stock", rule=ids.KONG_NEEDS_STOCK)
+        return Fault("duzihu.kong-no-stock", rule=ids.KONG_NEEDS_STOCK)
     return None
 
 
 def _refuse_ready(p: Position, move: Move) -> Fault | None:
     seat = p.to_play
     if seat == p.dealer:
-        return Fault("ready-dealer", rule=ids.READY)
+        return Fault("duzihu.ready-dealer", rule=ids.READY)
     if waits(p.hands[seat], p.melds[seat], p.indicators):
         return None
     dead = completing(p.hands[seat])
     if dead:
-        return Fault("ready-none-left", rule=ids.READY, cards=[KINDS[kind] for kind in dead], who=seat)
-    return Fault("ready-not-waiting", rule=ids.READY, who=seat)
+        return Fault("duzihu.ready-none-left", rule=ids.READY, cards=[KINDS[kind] for kind in dead], who=seat)
+    return Fault("duzihu.ready-not-waiting", rule=ids.READY, who=seat)
 
 
 def _allowed(p: Position, move: Move) -> Fault | None:
@@ -95,9 +98,9 @@ def _allowed(p: Position, move: Move) -> Fault | None:
 def _refuse_discard(p: Position, move: Move) -> Fault | None:
     seat, card = p.to_play, KINDS[move.card]
     if not count(p.hands[seat], move.card):
-        return Fault("long-not-in-hand", rule=ids.TURN, card=card, who=seat)
+        return Fault("duzihu.not-in-hand", rule=ids.TURN, card=card, who=seat)
     if p.ready[seat] and p.drawn and p.drawn.kind != move.card:
-        return Fault("ready-discards-drawn", rule=ids.LOCKED, card=card, drawn=KINDS[p.drawn.kind], who=seat)
+        return Fault("duzihu.ready-discards-drawn", rule=ids.LOCKED, card=card, drawn=KINDS[p.drawn.kind], who=seat)
     return None
 
 
@@ -105,29 +108,29 @@ def _refuse_any_kong(p: Position, rule: str) -> Fault | None:
     """What forbids every kong on the own turn: no draw, a locked hand, no stock."""
     seat = p.to_play
     if p.ready[seat]:
-        return Fault("ready-no-claim", rule=ids.LOCKED, who=seat)
+        return Fault("duzihu.ready-no-claim", rule=ids.LOCKED, who=seat)
     if p.first_discard:
-        return Fault("kong-before-draw", rule=ids.CONCEALED_KONG, who=seat)
+        return Fault("duzihu.kong-before-draw", rule=ids.CONCEALED_KONG, who=seat)
     if p.drawn is None and not p.table.kong_after_pung:
-        return Fault("kong-after-pung", rule=ids.PUNG, who=seat)
+        return Fault("duzihu.kong-after-pung", rule=ids.PUNG, who=seat)
     if not p.stock:
-        return Fault("kong-no-stock", rule=ids.KONG_NEEDS_STOCK)
+        return Fault("duzihu.kong-no-stock", rule=ids.KONG_NEEDS_STOCK)
     return None
 
 
 def _refuse_concealed(p: Position, move: Move) -> Fault | None:
     held = count(p.hands[p.to_play], move.card)
     if held < COPIES:
-        return Fault("kong-needs-four", rule=ids.CONCEALED_KONG, card=KINDS[move.card], held=held)
+        return Fault("duzihu.kong-needs-four", rule=ids.CONCEALED_KONG, card=KINDS[move.card], held=held)
     return _refuse_any_kong(p, ids.CONCEALED_KONG)
 
 
 def _refuse_add(p: Position, move: Move) -> Fault | None:
     seat, card = p.to_play, KINDS[move.card]
     if Meld(PUNG, move.card) not in p.melds[seat]:
-        return Fault("add-needs-pung", rule=ids.ADDED_KONG, card=card, who=seat)
+        return Fault("duzihu.add-needs-pung", rule=ids.ADDED_KONG, card=card, who=seat)
     if not count(p.hands[seat], move.card):
-        return Fault("long-not-in-hand", rule=ids.ADDED_KONG, card=card, who=seat)
+        return Fault("duzihu.not-in-hand", rule=ids.ADDED_KONG, card=card, who=seat)
     return _refuse_any_kong(p, ids.ADDED_KONG)
 
 
@@ -141,14 +144,14 @@ def _refuse_win(p: Position, move: Move) -> Fault | None:
     if p.phase == WIN_ASKED:
         assert p.pending is not None
         if not p.can_win_on(seat, p.pending.kind):
-            return Fault("no-win-on", rule=ids.GOAL, card=KINDS[p.pending.kind], who=seat)
+            return Fault("duzihu.no-win-on", rule=ids.GOAL, card=KINDS[p.pending.kind], who=seat)
         return None
     if not is_heavenly(p) and p.drawn is None:
-        return Fault("win-needs-draw", rule=ids.TURN, who=seat)
+        return Fault("duzihu.win-needs-draw", rule=ids.TURN, who=seat)
     if not is_complete(p.hands[seat]):
-        return Fault("no-winning-hand", rule=ids.GOAL)
+        return Fault("duzihu.no-winning-hand", rule=ids.GOAL)
     if is_heavenly(p) and not p.table.heavenly_after_openings and has(p.melds[seat], *REPLACED):
-        return Fault("heavenly-spoiled", rule=ids.HEAVENLY)
+        return Fault("duzihu.heavenly-spoiled", rule=ids.HEAVENLY)
     return None
 
 
@@ -167,11 +170,13 @@ def _refuse_claim(p: Position, move: Move) -> Fault | None:
         return None
     assert p.pending is not None
     if p.ready[seat]:
-        return Fault("ready-no-claim", rule=ids.LOCKED, who=seat)
+        return Fault("duzihu.ready-no-claim", rule=ids.LOCKED, who=seat)
     held, card = count(p.hands[seat], p.pending.kind), KINDS[p.pending.kind]
     if move.kind == "kong" and held >= 3:
-        return Fault("kong-no-stock", rule=ids.KONG_NEEDS_STOCK)
-    key, rule = ("claim-kong-three", ids.EXPOSED_KONG) if move.kind == "kong" else ("claim-pung-two", ids.PUNG)
+        return Fault("duzihu.kong-no-stock", rule=ids.KONG_NEEDS_STOCK)
+    key, rule = (
+        ("duzihu.claim-kong-three", ids.EXPOSED_KONG) if move.kind == "kong" else ("duzihu.claim-pung-two", ids.PUNG)
+    )
     return Fault(key, rule=rule, card=card, held=held, who=seat)
 
 
@@ -189,7 +194,7 @@ def refusal(p: Position, move: Move) -> Fault | None:
     if p.phase == OVER:
         return Fault("deal-over", rule=ids.HIGHEST if p.over and p.over["winner"] is not None else ids.LAST_DISCARD)
     return Fault(
-        "long-question-open", rule=_wrong_time_rule(p, move), move=move.text, legal=legal_moves(p), phase=p.phase
+        "duzihu.question-open", rule=_wrong_time_rule(p, move), move=move.text, legal=legal_moves(p), phase=p.phase
     )
 
 

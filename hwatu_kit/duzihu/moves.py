@@ -36,4 +36,4 @@ def parse_move(text: str) -> Move:
         kinds = LONG_CARDS.read(card[:40], "moves")
         if len(kinds) == 1 and " " not in card:
             return Move(text, WITH_CARD[word], kinds[0])
-    raise Fault("long-move-syntax", field="moves", move=text[:80])
+    raise Fault("duzihu.move-syntax", field="moves", move=text[:80])

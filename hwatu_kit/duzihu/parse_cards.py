@@ -31,7 +31,7 @@ def one_card(value: Any, field: str) -> int:
     """A single card."""
     kinds = LONG_CARDS.read(value, field)
     if len(kinds) != 1:
-        raise Fault("one-card", field=field)
+        raise Fault("duzihu.one-card", field=field)
     return kinds[0]
 
 
@@ -39,11 +39,11 @@ def read_meld(value: Any, field: str) -> Meld:
     """``pung 5m``, ``hezi RF``."""
     words = value.split() if isinstance(value, str) else []
     if len(words) != 2:
-        raise Fault("meld-syntax", field=field, known=", ".join(SHOWN))
+        raise Fault("duzihu.meld-syntax", field=field, known=", ".join(SHOWN))
     what, card = words
     if what not in SHOWN:
         near = get_close_matches(what, list(SHOWN), n=1, cutoff=0.0)
-        raise Fault("unknown-meld", field=field, name=what[:40], near=near[0], known=", ".join(SHOWN))
+        raise Fault("duzihu.unknown-meld", field=field, name=what[:40], near=near[0], known=", ".join(SHOWN))
     return Meld(what, one_card(card, field))
 
 
@@ -56,7 +56,7 @@ def read_indicators(value: Any, field: str) -> tuple[int, int]:
     """The two cards that lie face up (DZ-SET-02)."""
     kinds = LONG_CARDS.read(value, field)
     if len(kinds) != 2:
-        raise Fault("two-indicators", field=field, rule=ids.NUMBERS, found=len(kinds))
+        raise Fault("duzihu.two-indicators", field=field, rule=ids.NUMBERS, found=len(kinds))
     return kinds[0], kinds[1]
 
 
@@ -86,7 +86,7 @@ def check_openings(melds: Melds, indicators: Sequence[int], field: str) -> None:
     for meld in melds:
         if meld.what == TRIPLET and meld.kind not in indicators:
             raise Fault(
-                "triplet-no-indicator",
+                "duzihu.triplet-no-indicator",
                 field=field,
                 rule=ids.OPEN_TRIPLET,
                 card=KINDS[meld.kind],
@@ -94,7 +94,7 @@ def check_openings(melds: Melds, indicators: Sequence[int], field: str) -> None:
             )
         if meld.what == HEZI and list(indicators) != [meld.kind] * 2:
             raise Fault(
-                "hezi-no-indicators",
+                "duzihu.hezi-no-indicators",
                 field=field,
                 rule=ids.HEZI,
                 card=KINDS[meld.kind],
@@ -107,5 +107,10 @@ def check_size(cards: int, melds: Melds, extra: int, field: str) -> None:
     wanted = concealed_size(melds) + extra
     if size(cards) != wanted:
         raise Fault(
-            "hand-size", field=field, rule=ids.NUMBERS, found=size(cards), wanted=max(wanted, 0), melds=len(melds)
+            "duzihu.hand-size",
+            field=field,
+            rule=ids.NUMBERS,
+            found=size(cards),
+            wanted=max(wanted, 0),
+            melds=len(melds),
         )

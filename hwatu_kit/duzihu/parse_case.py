@@ -103,9 +103,9 @@ def _ready(reader: Reader, dealer: int, melds: tuple[Melds, ...]) -> tuple[bool,
         if not isinstance(value, bool):
             raise Fault("true-or-false", field=reader.at(f"ready[{i}]"))
         if value and i == dealer:
-            raise Fault("ready-dealer", field=reader.at(f"ready[{i}]"), rule=ids.READY)
+            raise Fault("duzihu.ready-dealer", field=reader.at(f"ready[{i}]"), rule=ids.READY)
         if value and has(melds[i], PUNG, *KONGS):
-            raise Fault("ready-claimed", field=reader.at(f"ready[{i}]"), rule=ids.LOCKED)
+            raise Fault("duzihu.ready-claimed", field=reader.at(f"ready[{i}]"), rule=ids.LOCKED)
     return tuple(given)
 
 
@@ -122,7 +122,7 @@ def _drawn(reader: Reader, phase: str) -> Drawn | None:
 def _pending(reader: Reader, phase: str, to_play: int) -> Pending | None:
     value = reader.get("pending")
     if (value is not None) != (phase in (WIN_ASKED, CLAIM_ASKED)):
-        raise Fault("pending-phase", field=reader.at("pending"), phase=phase)
+        raise Fault("duzihu.pending-phase", field=reader.at("pending"), phase=phase)
     if value is None:
         return None
     pending = Reader(value, reader.at("pending"), ("card", "from", "kind", "first"), ("card", "from"))
@@ -130,9 +130,9 @@ def _pending(reader: Reader, phase: str, to_play: int) -> Pending | None:
     seat = pending.number("from", 0, 0, PLAYERS - 1)
     what = str(pending.word("kind", PENDING_KINDS, DISCARDED))
     if what == ADDING and phase == CLAIM_ASKED:
-        raise Fault("claim-added", field=reader.at("pending"), rule=ids.ADDED_KONG)
+        raise Fault("duzihu.claim-added", field=reader.at("pending"), rule=ids.ADDED_KONG)
     if seat == to_play:
-        raise Fault("own-pending", field=reader.at("to_play"), rule=ids.PRIORITY)
+        raise Fault("duzihu.own-pending", field=reader.at("to_play"), rule=ids.PRIORITY)
     return Pending(kind, seat, what, pending.flag("first"))
 
 
@@ -202,16 +202,16 @@ def _check(p: Position, reader: Reader) -> None:
     for seat, own in enumerate(p.melds):
         check_openings(own, p.indicators, reader.at(f"melds[{seat}]"))
         if not p.table.several_openings and sum(meld.what in OPENINGS for meld in own) > 1:
-            raise Fault("one-opening", field=reader.at(f"melds[{seat}]"), rule=ids.SEVERAL_OPENINGS)
+            raise Fault("duzihu.one-opening", field=reader.at(f"melds[{seat}]"), rule=ids.SEVERAL_OPENINGS)
         if p.phase != OVER and (p.hands[seat] or p.to_play == seat):
             check_size(p.hands[seat], own, _extra(p, seat), reader.at(f"hands[{seat}]"))
     if p.drawn and not count(p.hands[p.to_play], p.drawn.kind):
-        raise Fault("drawn-not-held", field=reader.at("drawn"), rule=ids.TURN, card=KINDS[p.drawn.kind])
+        raise Fault("duzihu.drawn-not-held", field=reader.at("drawn"), rule=ids.TURN, card=KINDS[p.drawn.kind])
     if p.pending and p.pending.what == ADDING and not p.stock:
-        raise Fault("kong-no-stock", field=reader.at("stock"), rule=ids.KONG_NEEDS_STOCK)
+        raise Fault("duzihu.kong-no-stock", field=reader.at("stock"), rule=ids.KONG_NEEDS_STOCK)
     if p.pending and p.pending.what == ADDING and Meld(PUNG, p.pending.kind) not in p.melds[p.pending.seat]:
         raise Fault(
-            "add-needs-pung",
+            "duzihu.add-needs-pung",
             field=reader.at("pending"),
             rule=ids.ADDED_KONG,
             card=KINDS[p.pending.kind],

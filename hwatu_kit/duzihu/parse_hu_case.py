@@ -52,7 +52,7 @@ def read_hu(case: Any) -> HuCase:
         _check_win(table, holdings, dealer, winner, win)
         whole = holdings[winner].hand + (ONE[win.kind] if win.kind >= 0 else 0)
         if not is_complete(whole):
-            raise Fault("no-winning-hand", field=f"players[{winner}].hand", rule=ids.GOAL)
+            raise Fault("duzihu.no-winning-hand", field=f"players[{winner}].hand", rule=ids.GOAL)
     return HuCase(table, indicators, dealer, holdings, winner, win)
 
 
@@ -64,7 +64,7 @@ def _holding(value: Any, field: str) -> Holding:
 def _win(reader: Reader, winner: int | None) -> Win | None:
     if winner is None:
         if reader.get("win") is not None:
-            raise Fault("win-without-winner", field="win")
+            raise Fault("duzihu.win-without-winner", field="win")
         return None
     if reader.get("win") is None:
         raise Fault("missing-key", field="win", key="win")
@@ -73,7 +73,7 @@ def _win(reader: Reader, winner: int | None) -> Win | None:
     flags = {name: win.flag(name) for name in FLAGS}
     if by == HEAVENLY:
         if win.get("card") is not None:
-            raise Fault("heavenly-with-card", field="win.card", rule=ids.HEAVENLY)
+            raise Fault("duzihu.heavenly-with-card", field="win.card", rule=ids.HEAVENLY)
         return Win(-1, by, **flags)
     if win.get("card") is None:
         raise Fault("missing-key", field="win.card", key="card")
@@ -94,7 +94,7 @@ def _check_cards(
         check_size(each.hand, each.melds, int(heavenly), f"players[{i}].hand")
         check_openings(each.melds, indicators, f"players[{i}].melds")
         if not table.several_openings and sum(meld.what in OPENINGS for meld in each.melds) > 1:
-            raise Fault("one-opening", field=f"players[{i}].melds", rule=ids.SEVERAL_OPENINGS)
+            raise Fault("duzihu.one-opening", field=f"players[{i}].melds", rule=ids.SEVERAL_OPENINGS)
 
 
 # -- contradictory wins --------------------------------------------------------------------------
@@ -107,30 +107,30 @@ def _check_win(table: DuZiHuTable, holdings: tuple[Holding, ...], dealer: int, w
         raise Fault(key, field=f"win.{field}", rule=rule, **facts)
 
     if win.ready and winner == dealer:
-        refuse("ready-dealer", "ready", ids.READY)
+        refuse("duzihu.ready-dealer", "ready", ids.READY)
     if win.ready and has(own, *claimed):
-        refuse("ready-claimed", "ready", ids.LOCKED)
+        refuse("duzihu.ready-claimed", "ready", ids.LOCKED)
     if win.first_discard:
         if win.by != DISCARD:
-            refuse("first-not-by-discard", "first_discard", ids.TIMES_FIRST)
+            refuse("duzihu.first-not-by-discard", "first_discard", ids.TIMES_FIRST)
         if winner == dealer:
-            refuse("first-by-dealer", "first_discard", ids.TIMES_FIRST)
+            refuse("duzihu.first-by-dealer", "first_discard", ids.TIMES_FIRST)
         if has(anyone, *claimed):
-            refuse("first-after-claim", "first_discard", ids.TIMES_FIRST)
+            refuse("duzihu.first-after-claim", "first_discard", ids.TIMES_FIRST)
     if win.kong_replacement and (win.by != SELF_DRAWN or not has(own, *KONGS)):
-        refuse("kong-replacement", "kong_replacement", ids.KONG_DRAW)
+        refuse("duzihu.kong-replacement", "kong_replacement", ids.KONG_DRAW)
     if win.last_card and win.by != SELF_DRAWN:
-        refuse("last-card", "last_card", ids.TIMES_LAST)
+        refuse("duzihu.last-card", "last_card", ids.TIMES_LAST)
     if win.opening_replacement and (win.by != HEAVENLY or not has(own, *REPLACED)):
-        refuse("opening-replacement", "opening_replacement", ids.KONG_DRAW)
+        refuse("duzihu.opening-replacement", "opening_replacement", ids.KONG_DRAW)
     if win.by == HEAVENLY:
         if winner != dealer:
-            refuse("heavenly-not-dealer", "by", ids.HEAVENLY)
+            refuse("duzihu.heavenly-not-dealer", "by", ids.HEAVENLY)
         if has(anyone, *claimed):
-            refuse("heavenly-after-claim", "by", ids.HEAVENLY)
+            refuse("duzihu.heavenly-after-claim", "by", ids.HEAVENLY)
         if not table.heavenly_after_openings and has(own, *REPLACED):
-            refuse("heavenly-spoiled", "by", ids.HEAVENLY)
+            refuse("duzihu.heavenly-spoiled", "by", ids.HEAVENLY)
     if win.by == ROBBED:
         others = [meld for seat, holding in enumerate(holdings) if seat != winner for meld in holding.melds]
         if Meld(PUNG, win.kind) not in others:
-            refuse("rob-no-pung", "by", ids.ADDED_KONG, card=KINDS[win.kind])
+            refuse("duzihu.rob-no-pung", "by", ids.ADDED_KONG, card=KINDS[win.kind])

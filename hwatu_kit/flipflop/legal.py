@@ -36,13 +36,15 @@ _QUESTION_RULE = {"show": ids.NATURAL, "flip": ids.REVEAL, "flop": ids.REVEAL}
 # -- one refusal for each kind of move -----------------------------------------------------------
 def _not_held(p: Position, seat: int, cards: int, rule: str) -> Fault | None:
     missing = cards & ~p.hands[seat]
-    return Fault("not-in-hand-flipflop", rule=rule, cards=names(missing), who=seat) if missing else None
+    return Fault("flipflop.not-in-hand", rule=rule, cards=names(missing), who=seat) if missing else None
 
 
 def _refuse_show(p: Position, move: Move) -> Fault | None:
     worth = value(p.hands[p.asked])
     return (
-        None if move.number == worth else Fault("show-other-value", rule=ids.NATURAL, number=move.number, value=worth)
+        None
+        if move.number == worth
+        else Fault("flipflop.show-other-value", rule=ids.NATURAL, number=move.number, value=worth)
     )
 
 
@@ -50,20 +52,24 @@ def _refuse_reveal(p: Position, move: Move) -> Fault | None:
     """FF-FLIP-01, -02, -05 and FF-FLOP-01: paid for, of the suit, held, low enough, and the lowest for the flop."""
     seat, pot, card, bit = p.asked, POTS.index(move.kind), move.card, move.mask
     if not paid_for(p.paid, p.table, seat, pot):
-        return Fault("reveal-unpaid", rule=ids.PAID_ONLY, pot=move.kind, who=seat)
+        return Fault("flipflop.reveal-unpaid", rule=ids.PAID_ONLY, pot=move.kind, who=seat)
     suit = deciding_suit(p, pot)
     if suit_of(card) != suit:
-        return Fault("reveal-suit", rule=SUIT_RULE[pot], card=FRENCH.ids[card], pot=move.kind, suit=suit)
+        return Fault("flipflop.reveal-suit", rule=SUIT_RULE[pot], card=FRENCH.ids[card], pot=move.kind, suit=suit)
     if not p.hands[seat] & bit:
         return _not_held(p, seat, bit, ids.REVEAL)
     best = best_of(p, pot)
     if best.seat >= 0 and card >= best.card:
         return Fault(
-            "reveal-beats-not", rule=ids.REVEAL, card=FRENCH.ids[card], best=FRENCH.ids[best.card], pot=move.kind
+            "flipflop.reveal-beats-not",
+            rule=ids.REVEAL,
+            card=FRENCH.ids[card],
+            best=FRENCH.ids[best.card],
+            pot=move.kind,
         )
     if not choices(p, seat, pot) & bit:
         held = p.hands[seat] & suit_mask(suit)
-        return Fault("reveal-lowest", rule=ids.REVEAL, card=FRENCH.ids[card], best=names(held & -held)[0])
+        return Fault("flipflop.reveal-lowest", rule=ids.REVEAL, card=FRENCH.ids[card], best=names(held & -held)[0])
     return None
 
 
@@ -72,14 +78,14 @@ def _allowed(p: Position, move: Move) -> Fault | None:
 
 
 def _refuse_take(p: Position, move: Move) -> Fault | None:
-    return None if p.discard else Fault("nothing-discarded", rule=ids.DRAW, who=p.to_play)
+    return None if p.discard else Fault("flipflop.nothing-discarded", rule=ids.DRAW, who=p.to_play)
 
 
 def _refuse_drop(p: Position, move: Move) -> Fault | None:
     if p.table.drop == "off":
-        return Fault("no-drop", rule=ids.DROP, table=p.table.name)
+        return Fault("flipflop.no-drop", rule=ids.DROP, table=p.table.name)
     if p.table.drop == "after first turn" and not p.turns[p.to_play]:
-        return Fault("drop-too-early", rule=ids.DROP, who=p.to_play)
+        return Fault("flipflop.drop-too-early", rule=ids.DROP, who=p.to_play)
     return None
 
 
@@ -90,20 +96,20 @@ def _refuse_spread(p: Position, move: Move) -> Fault | None:
         return missing
     written = names(cards)
     if len(written) < 3:
-        return Fault("spread-too-small", rule=ids.SPREAD, number=len(written), cards=written)
+        return Fault("flipflop.spread-too-small", rule=ids.SPREAD, number=len(written), cards=written)
     ranks = {rank_of(card) for card in bits(cards)}
     one_suit = len({suit_of(card) for card in bits(cards)}) == 1
     if one_suit and {1, 13} <= ranks:
         ace, *others = written  # told as it was meant: the ace behind the king
-        return Fault("ace-is-low", rule=ids.SPREAD, cards=[*others, ace])
+        return Fault("flipflop.ace-is-low", rule=ids.SPREAD, cards=[*others, ace])
     if one_suit:
-        return Fault("spread-gap", rule=ids.SPREAD, cards=written)
-    return Fault("spread-mixed", rule=ids.SPREAD, cards=written)
+        return Fault("flipflop.spread-gap", rule=ids.SPREAD, cards=written)
+    return Fault("flipflop.spread-mixed", rule=ids.SPREAD, cards=written)
 
 
 def _refuse_hit(p: Position, move: Move) -> Fault | None:
     if not 1 <= move.number <= len(p.spreads):
-        return Fault("no-such-spread", rule=ids.LAYING, number=move.number, spreads=len(p.spreads))
+        return Fault("flipflop.no-such-spread", rule=ids.LAYING, number=move.number, spreads=len(p.spreads))
     missing = _not_held(p, p.to_play, move.mask, ids.LAYING)
     spread = p.spreads[move.number - 1].cards
     if missing or fits(spread, move.card):
@@ -111,11 +117,13 @@ def _refuse_hit(p: Position, move: Move) -> Fault | None:
     card, written = FRENCH.ids[move.card], names(spread)
     if not is_run(spread):
         full = len(written) == 4
-        return Fault("set-is-full" if full else "set-other-rank", rule=ids.HIT, card=card, cards=written)
+        return Fault(
+            "flipflop.set-is-full" if full else "flipflop.set-other-rank", rule=ids.HIT, card=card, cards=written
+        )
     top = rank_of(spread.bit_length() - 1)
     if rank_of(move.card) == 1 and top == 13 and 1 << move.card & suit_mask(suit_of(spread.bit_length() - 1)):
-        return Fault("ace-not-on-top", rule=ids.HIT, card=card, cards=written)
-    return Fault("run-other-card", rule=ids.HIT, card=card, cards=written)
+        return Fault("flipflop.ace-not-on-top", rule=ids.HIT, card=card, cards=written)
+    return Fault("flipflop.run-other-card", rule=ids.HIT, card=card, cards=written)
 
 
 def _refuse_discard(p: Position, move: Move) -> Fault | None:
@@ -123,7 +131,7 @@ def _refuse_discard(p: Position, move: Move) -> Fault | None:
     if missing:
         return missing
     if move.card == p.taken and not p.table.discard_taken and p.hands[p.to_play] != move.mask:
-        return Fault("just-taken", rule=ids.NOT_BACK, card=FRENCH.ids[move.card])
+        return Fault("flipflop.just-taken", rule=ids.NOT_BACK, card=FRENCH.ids[move.card])
     return None
 
 
@@ -145,29 +153,29 @@ def _unasked_reveal(p: Position, move: Move) -> Fault:
     """A reveal where none is asked for: why not."""
     seat, pot = p.to_play, POTS.index(move.kind)
     if p.phase == "lay" or p.turns[seat] or p.collected:
-        return Fault("reveal-too-late", rule=ids.FIRST_CYCLE, who=seat)
+        return Fault("flipflop.reveal-too-late", rule=ids.FIRST_CYCLE, who=seat)
     return _refuse_reveal(p._replace(asked=seat), move) or Fault(
-        "reveal-answered", rule=ids.REVEAL, pot=POTS[pot], who=seat
+        "flipflop.reveal-answered", rule=ids.REVEAL, pot=POTS[pot], who=seat
     )
 
 
 def _out_of_place(p: Position, move: Move) -> Fault:
     """The fault for a move that answers what nobody asked, leaves a question open, or comes too early or too late."""
     if p.phase == "over":
-        return Fault("round-over", rule=_END_RULE[p.ended.kind] if p.ended else ids.WIN_POTS)
+        return Fault("flipflop.round-over", rule=_END_RULE[p.ended.kind] if p.ended else ids.WIN_POTS)
     if p.phase in _QUESTION_RULE:
         return Fault("question-open", rule=_QUESTION_RULE[p.phase], move=move.text, legal=legal_moves(p))
     if move.kind in ("flip", "flop"):
         return _unasked_reveal(p, move)
     if move.kind == "show":
-        return Fault("no-natural", rule=ids.NATURAL, number=move.number)
+        return Fault("flipflop.no-natural", rule=ids.NATURAL, number=move.number)
     if move.kind == "no":
         return Fault("nothing-asked", rule=ids.REVEAL, move=move.text)
     if p.phase == "draw":
-        return Fault("draw-first", rule=ids.DRAW, move=move.text, who=p.to_play)
+        return Fault("flipflop.draw-first", rule=ids.DRAW, move=move.text, who=p.to_play)
     if move.kind == "drop":
-        return Fault("drop-too-late", rule=ids.DROP, who=p.to_play)
-    return Fault("drawn-already", rule=ids.DRAW, who=p.to_play)
+        return Fault("flipflop.drop-too-late", rule=ids.DROP, who=p.to_play)
+    return Fault("flipflop.drawn-already", rule=ids.DRAW, who=p.to_play)
 
 
 def refusal(position: Position, move: Move) -> Fault | None:

@@ -56,13 +56,13 @@ def parse_move(text: str) -> Move:
         if found:
             kind, cards, *number = found.groups()
             return Move(text, kind, tuple(FRENCH.parse(cards, "moves")), int(number[0]) if number else 0)
-    raise Fault("move-syntax-flipflop", field="moves", move=text)
+    raise Fault("flipflop.move-syntax", field="moves", move=text)
 
 
 def spelled(text: str) -> str:
     """A move as the kit writes it: one blank between words, ``10S`` for ``TS``, a spread from low to high."""
     if len(text) > LONGEST:
-        raise Fault("move-syntax-flipflop", field="moves", move=text[:LONGEST])
+        raise Fault("flipflop.move-syntax", field="moves", move=text[:LONGEST])
     move = parse_move(" ".join(text.split()))
     if not move.cards:
         return f"{move.kind} {move.number}" if move.kind == "show" else move.kind

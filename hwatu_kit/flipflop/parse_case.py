@@ -37,7 +37,7 @@ def stakes_of(value: Any, players: int, table: FlipFlopTable) -> tuple[int, ...]
     left = alive(pools)
     if len(left) < table.session_players:
         least = table.session_players
-        raise Fault("session-over", field="stakes", rule=ids.SESSION_OVER, number=len(left), least=least)
+        raise Fault("flipflop.session-over", field="stakes", rule=ids.SESSION_OVER, number=len(left), least=least)
     return tuple(pools)
 
 
@@ -61,5 +61,5 @@ def money(
     """Pools and pots of a round; the dealer must be in it (FF-DEAL-01)."""
     stakes, pots = stakes_of(extra.get("stakes"), players, table), pots_of(extra.get("pots"))
     if not stakes[dealer]:
-        raise Fault("dealer-is-out", field="dealer", rule=ids.DEALER, who=dealer)
+        raise Fault("flipflop.dealer-is-out", field="dealer", rule=ids.DEALER, who=dealer)
     return stakes, pots

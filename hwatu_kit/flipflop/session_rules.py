@@ -26,7 +26,7 @@ def next_dealer(position: Position) -> int:
     over = position.over or {}
     if over.get("session_over"):
         number, least = len(alive(position.stakes)), position.table.session_players
-        raise Fault("session-over", field="deals", rule=ids.SESSION_OVER, number=number, least=least)
+        raise Fault("flipflop.session-over", field="deals", rule=ids.SESSION_OVER, number=number, least=least)
     return int(over.get("next_dealer", position.dealer))
 
 

@@ -43,9 +43,9 @@ def _cup(reader: Reader, table: GoStopTable, pile: int) -> Side | None:
         return "animal" if pile & h.CUP else None
     side = reader.word("cup", ("animal", "junk"))
     if table.cup != "owner":
-        raise Fault("table-knows-none", field=reader.at("cup"), rule=ids.CUP, key="cup", table=table.name)
+        raise Fault("gostop.table-knows-none", field=reader.at("cup"), rule=ids.CUP, key="cup", table=table.name)
     if side == "junk" and not pile & h.CUP:
-        raise Fault("no-cup", field=reader.at("cup"), rule=ids.CUP)
+        raise Fault("gostop.no-cup", field=reader.at("cup"), rule=ids.CUP)
     return "junk" if side == "junk" else "animal"
 
 
@@ -89,7 +89,9 @@ def answer_payment(case: Mapping[str, Any]) -> dict[str, Any]:
     go = [part.number("go", 0, 0, 100) for part in parts]
     shakes = winner.number("shakes", 0, 0, SHAKES_MOST)
     if shakes and not table.knows_shakes:
-        raise Fault("table-knows-none", field="winner.shakes", rule=ids.SHAKE_DOUBLING, key="shakes", table=table.name)
+        raise Fault(
+            "gostop.table-knows-none", field="winner.shakes", rule=ids.SHAKE_DOUBLING, key="shakes", table=table.name
+        )
     position = fresh(table, (0,) * players, 0, (), nagari=known_nagari(reader, table))._replace(
         piles=tuple(piles),
         go=tuple(go),
@@ -106,9 +108,9 @@ def _callers(parts: list[Reader], go: list[int], table: GoStopTable) -> tuple[in
     last = [seat for seat in range(1, len(parts)) if parts[seat].flag("last_go")]
     for seat in last:
         if not go[seat]:
-            raise Fault("last-go", field=parts[seat].at("last_go"), rule=ids.GOBAK, who=seat)
+            raise Fault("gostop.last-go", field=parts[seat].at("last_go"), rule=ids.GOBAK, who=seat)
     if len(last) > 1 or (len(callers) > 1 and not last and table.gobak):
-        raise Fault("one-last-go", field="losers", rule=ids.GOBAK)
+        raise Fault("gostop.one-last-go", field="losers", rule=ids.GOBAK)
     return tuple(sorted(callers, key=lambda seat: seat in last))
 
 

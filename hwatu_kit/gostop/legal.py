@@ -41,34 +41,36 @@ def to_choose_from(p: Position, card: int) -> int:
 def _refuse_card(p: Position, move: Move) -> Fault | None:
     seat, card = p.to_play, move.card
     if not p.hands[seat] >> card & 1:
-        return Fault("not-in-hand", rule=ids.TURN, card=HWATU.ids[card], who=seat)
+        return Fault("gostop.not-in-hand", rule=ids.TURN, card=HWATU.ids[card], who=seat)
     turn = p.open
     month = month_of(card)
     if turn and turn.must_play and turn.must_play != month:
-        return Fault("play-the-shaken", rule=ids.SHAKE, month=turn.must_play)
+        return Fault("gostop.play-the-shaken", rule=ids.SHAKE, month=turn.must_play)
     two = to_choose_from(p, card)
     if two:
         choices = list(HWATU.ids_of(two))
         if move.target < 0:
-            return Fault("choose-floor-card", rule=ids.HAND_CHOICE, card=HWATU.ids[card], choices=choices)
+            return Fault("gostop.choose-floor-card", rule=ids.HAND_CHOICE, card=HWATU.ids[card], choices=choices)
         if not two >> move.target & 1:
-            return Fault("not-a-choice", rule=ids.HAND_CHOICE, card=HWATU.ids[move.target], choices=choices)
+            return Fault("gostop.not-a-choice", rule=ids.HAND_CHOICE, card=HWATU.ids[move.target], choices=choices)
     elif move.target >= 0:
         one = month <= 12 and p.loose & month_mask(month)
-        return Fault("no-choice-here", rule=ids.HAND_PAIR if one else ids.HAND_NONE, card=HWATU.ids[card])
+        return Fault("gostop.no-choice-here", rule=ids.HAND_PAIR if one else ids.HAND_NONE, card=HWATU.ids[card])
     return None
 
 
 def _refuse_shake(p: Position, move: Move) -> Fault | None:
     seat, table = p.to_play, p.table
     if table.shake in ("off", "automatic"):
-        return Fault("no-shaking", rule=ids.SHAKE, table=table.name)
+        return Fault("gostop.no-shaking", rule=ids.SHAKE, table=table.name)
     if p.held(seat, move.month).bit_count() < 3:
-        return Fault("shake-needs-three", rule=ids.SHAKE, month=move.month, held=p.held(seat, move.month).bit_count())
+        return Fault(
+            "gostop.shake-needs-three", rule=ids.SHAKE, month=move.month, held=p.held(seat, move.month).bit_count()
+        )
     if move.month in p.shaken[seat]:
-        return Fault("shaken-already", rule=ids.SHAKE, month=move.month)
+        return Fault("gostop.shaken-already", rule=ids.SHAKE, month=move.month)
     if p.open and (p.open.must_play or (table.shake == "declare" and p.open.drew)):
-        return Fault("shake-too-late", rule=ids.SHAKE, month=move.month)
+        return Fault("gostop.shake-too-late", rule=ids.SHAKE, month=move.month)
     return None
 
 
@@ -76,18 +78,18 @@ def _refuse_bomb(p: Position, move: Move) -> Fault | None:
     seat, table, month = p.to_play, p.table, move.month
     on_floor = p.loose & month_mask(month)
     if not table.bomb and not table.blind_bomb:
-        return Fault("no-bombs", rule=ids.BOMB, table=table.name)
+        return Fault("gostop.no-bombs", rule=ids.BOMB, table=table.name)
     held = p.held(seat, month).bit_count()
     if held != 3:
-        return Fault("bomb-needs-three", rule=ids.BOMB, month=month, held=held)
+        return Fault("gostop.bomb-needs-three", rule=ids.BOMB, month=month, held=held)
     if table.shake != "automatic" and month in p.shaken[seat]:
-        return Fault("bomb-was-shown", rule=ids.BOMB, month=month)
+        return Fault("gostop.bomb-was-shown", rule=ids.BOMB, month=month)
     if p.open and p.open.must_play:
-        return Fault("play-the-shaken", rule=ids.SHAKE, month=p.open.must_play)
+        return Fault("gostop.play-the-shaken", rule=ids.SHAKE, month=p.open.must_play)
     if on_floor and not table.bomb:
-        return Fault("no-bombs", rule=ids.BOMB, table=table.name)
+        return Fault("gostop.no-bombs", rule=ids.BOMB, table=table.name)
     if not on_floor and not table.blind_bomb:
-        return Fault("bomb-needs-fourth", rule=ids.BOMB, month=month)
+        return Fault("gostop.bomb-needs-fourth", rule=ids.BOMB, month=month)
     return None
 
 
@@ -96,9 +98,9 @@ def _refuse_pass(p: Position, move: Move) -> Fault | None:
     if not p.hands[seat]:
         return None
     if not p.bomb_passes[seat]:
-        return Fault("no-pass-left", rule=ids.BOMB_PASSES, who=seat)
+        return Fault("gostop.no-pass-left", rule=ids.BOMB_PASSES, who=seat)
     if p.open and (p.open.drew or p.open.must_play):
-        return Fault("pass-too-late", rule=ids.BOMB_PASSES, who=seat)
+        return Fault("gostop.pass-too-late", rule=ids.BOMB_PASSES, who=seat)
     return None
 
 
@@ -111,7 +113,10 @@ def _refuse_flip(p: Position, move: Move) -> Fault | None:
     choices = flip_choices(p)
     if not choices >> move.target & 1:
         return Fault(
-            "not-a-choice", rule=ids.STOCK_CHOICE, card=HWATU.ids[move.target], choices=list(HWATU.ids_of(choices))
+            "gostop.not-a-choice",
+            rule=ids.STOCK_CHOICE,
+            card=HWATU.ids[move.target],
+            choices=list(HWATU.ids_of(choices)),
         )
     return None
 
@@ -121,8 +126,8 @@ def _refuse_give(p: Position, move: Move) -> Fault | None:
         return None
     card = HWATU.ids[move.target]
     if 1 << move.target == CUP and p.piles[p.asked] & CUP:
-        return Fault("cup-not-given", rule=ids.WHICH_JUNK, card=card)
-    return Fault("not-junk-of-theirs", rule=ids.WHICH_JUNK, card=card, who=p.asked)
+        return Fault("gostop.cup-not-given", rule=ids.WHICH_JUNK, card=card)
+    return Fault("gostop.not-junk-of-theirs", rule=ids.WHICH_JUNK, card=card, who=p.asked)
 
 
 def _refuse_cup(p: Position, move: Move) -> Fault | None:
@@ -135,14 +140,14 @@ def _refuse_stop(p: Position, move: Move) -> Fault | None:
 
 def _refuse_go(p: Position, move: Move) -> Fault | None:
     if p.table.last_turn_only_stop and last_own_turn(p):
-        return Fault("only-stop", rule=ids.LAST_STOP, who=p.to_play)
+        return Fault("gostop.only-stop", rule=ids.LAST_STOP, who=p.to_play)
     return None
 
 
 def _refuse_show(p: Position, move: Move) -> Fault | None:
     if move.month in four_held(p, p.asked):
         return None
-    return Fault("show-needs-four", rule=ids.CHONGTONG, month=move.month, who=p.asked)
+    return Fault("gostop.show-needs-four", rule=ids.CHONGTONG, month=move.month, who=p.asked)
 
 
 _REFUSALS = {
@@ -162,8 +167,8 @@ def _out_of_place(p: Position, move: Move) -> Fault:
             target = p.table.for_players(p.table.target, p.players)
             at_go = p.go_score[seat]
             if points >= target and at_go is not None and points <= at_go:
-                return Fault("score-not-higher", rule=ids.AFTER_GO, points=points, at_go=at_go, who=seat)
-            key = "below-target" if points < target else "go-after-own-turn"
+                return Fault("gostop.score-not-higher", rule=ids.AFTER_GO, points=points, at_go=at_go, who=seat)
+            key = "gostop.below-target" if points < target else "gostop.go-after-own-turn"
             return Fault(key, rule=ids.GO_OR_STOP, points=points, target=target, who=seat)
         rule = {"flip": ids.STOCK_CHOICE, "give": ids.WHICH_JUNK, "cup": ids.CUP, "show": ids.CHONGTONG}[move.kind]
         return Fault("nothing-asked", rule=rule, move=move.text)

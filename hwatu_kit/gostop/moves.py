@@ -43,7 +43,7 @@ def _card(word: str) -> int:
     choices = HWATU.expand(word)
     if len(choices) != 1:
         HWATU.parse(word, "moves")
-        raise Fault("card-ambiguous", field="moves", card=word, choices=list(choices))
+        raise Fault("gostop.card-ambiguous", field="moves", card=word, choices=list(choices))
     return HWATU.index[choices[0]]
 
 
@@ -65,7 +65,7 @@ def parse_move(text: str) -> Move:
         if shape == "word":
             return Move(text, found[1])
         return Move(text, "card", card=_card(found[1]))
-    raise Fault("move-syntax", field="moves", move=text[:80])
+    raise Fault("gostop.move-syntax", field="moves", move=text[:80])
 
 
 @lru_cache(maxsize=4096)

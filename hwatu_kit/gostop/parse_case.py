@@ -71,7 +71,7 @@ def read_position(value: Any, cards: CardsOnce, field: str = "position") -> tupl
     loose = cards.mask(reader.get("floor", ""), reader.at("floor"))
     if loose & h.JOKER_MASK:
         raise Fault(
-            "joker-on-floor",
+            "gostop.joker-on-floor",
             field=reader.at("floor"),
             rule=ids.FLOOR_JOKERS,
             card=HWATU.ids_of(loose & h.JOKER_MASK)[0],
@@ -122,7 +122,7 @@ def _stack(value: Any, cards: CardsOnce, players: int, field: str) -> Stack:
     flowers = mask & ~h.JOKER_MASK
     months = {month_of(card) for card in bits(flowers)}
     if flowers.bit_count() != 3 or len(months) != 1:
-        raise Fault("stack-of-three", field=reader.at("cards"), rule=ids.DEALT_STACK)
+        raise Fault("gostop.stack-of-three", field=reader.at("cards"), rule=ids.DEALT_STACK)
     maker, turn = reader.get("made_by"), reader.get("turn")
     if maker is not None:
         maker = reader.number("made_by", 0, 0, players - 1)
@@ -135,11 +135,11 @@ def _with_dealt_stacks(loose: int, stacks: list[Stack], reader: Reader) -> tuple
     """Three loose cards of a month are a dealt stack; four, or a fourth beside a stack, cannot lie there."""
     stacked = {stack.month: stack for stack in stacks}
     if len(stacked) != len(stacks):
-        raise Fault("two-stacks", field=reader.at("stacks"), rule=ids.DEALT_STACK)
+        raise Fault("gostop.two-stacks", field=reader.at("stacks"), rule=ids.DEALT_STACK)
     for month in MONTHS:
         here = loose & month_mask(month)
         if here.bit_count() == 4 or (here and month in stacked):
-            raise Fault("four-on-floor", field=reader.at("floor"), rule=ids.FOUR_ON_FLOOR, month=month)
+            raise Fault("gostop.four-on-floor", field=reader.at("floor"), rule=ids.FOUR_ON_FLOOR, month=month)
         if here.bit_count() == 3:
             stacks.append(Stack(month, here))
             loose &= ~here
@@ -178,10 +178,14 @@ def _shaken(reader: Reader, table: GoStopTable, hands: list[int]) -> tuple[tuple
             or any(type(m) is not int or not 1 <= m <= 12 for m in months)
             or len(set(months)) != len(months)
         ):
-            raise Fault("months-list", field=reader.at(f"shaken[{i}]"))
+            raise Fault("gostop.months-list", field=reader.at(f"shaken[{i}]"))
         if months and table.shake == "off":
             raise Fault(
-                "table-knows-none", field=reader.at(f"shaken[{i}]"), rule=ids.SHAKE, key="shaken", table=table.name
+                "gostop.table-knows-none",
+                field=reader.at(f"shaken[{i}]"),
+                rule=ids.SHAKE,
+                key="shaken",
+                table=table.name,
             )
     return tuple(tuple(months) for months in values)
 
@@ -189,7 +193,7 @@ def _shaken(reader: Reader, table: GoStopTable, hands: list[int]) -> tuple[tuple
 def _bombs(reader: Reader, table: GoStopTable, players: int, key: str) -> tuple[int, ...]:
     values = _numbers(reader, key, players)
     if any(values) and not table.bomb and not table.blind_bomb:
-        raise Fault("table-knows-none", field=reader.at(key), rule=ids.BOMB, key=key, table=table.name)
+        raise Fault("gostop.table-knows-none", field=reader.at(key), rule=ids.BOMB, key=key, table=table.name)
     return values
 
 
@@ -200,9 +204,9 @@ def _cup(reader: Reader, table: GoStopTable, piles: list[int]) -> bool:
     if value != "junk":
         raise Fault("one-of", field=reader.at("cup"), allowed="null, junk")
     if table.cup != "owner":
-        raise Fault("table-knows-none", field=reader.at("cup"), rule=ids.CUP, key="cup", table=table.name)
+        raise Fault("gostop.table-knows-none", field=reader.at("cup"), rule=ids.CUP, key="cup", table=table.name)
     if not any(pile & h.CUP for pile in piles):
-        raise Fault("no-cup", field=reader.at("cup"), rule=ids.CUP)
+        raise Fault("gostop.no-cup", field=reader.at("cup"), rule=ids.CUP)
     return True
 
 
@@ -216,10 +220,10 @@ def _callers(reader: Reader, players: int) -> tuple[int, ...]:
         if sorted(map(str, given)) != sorted(str(s) for s in range(players) if go[s]) or any(
             type(s) is not int for s in given
         ):
-            raise Fault("callers", field=reader.at("callers"))
+            raise Fault("gostop.callers", field=reader.at("callers"))
         return tuple(given)
     if last is not None and not go[last]:
-        raise Fault("last-go", field=reader.at("last_go"), rule=ids.GOBAK, who=last)
+        raise Fault("gostop.last-go", field=reader.at("last_go"), rule=ids.GOBAK, who=last)
     callers = [seat for seat in range(players) if go[seat] and seat != last]
     return (*callers, last) if last is not None else tuple(callers)
 
@@ -229,7 +233,11 @@ def known_nagari(reader: Reader, table: GoStopTable) -> int:
     number = reader.number("nagari", 0, 0, 60)
     if number and table.nagari_carry == "off":
         raise Fault(
-            "table-knows-none", field=reader.at("nagari"), rule=ids.NAGARI_DOUBLING, key="nagari", table=table.name
+            "gostop.table-knows-none",
+            field=reader.at("nagari"),
+            rule=ids.NAGARI_DOUBLING,
+            key="nagari",
+            table=table.name,
         )
     return number
 
@@ -239,7 +247,7 @@ def _paid(reader: Reader, players: int) -> tuple[int, ...]:
     if values is None:
         return (0,) * players
     if any(type(v) is not int for v in values) or sum(values):
-        raise Fault("sum-zero", field=reader.at("paid"), rule=ids.SUM_ZERO)
+        raise Fault("gostop.sum-zero", field=reader.at("paid"), rule=ids.SUM_ZERO)
     return tuple(values)
 
 

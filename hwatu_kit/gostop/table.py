@@ -37,13 +37,13 @@ def _points_or_target(value: Any) -> int | Literal["target"] | None:
 
 OPTIONS: Mapping[str, Option] = {
     "players": one_of_list(2, 3),
-    "jokers": Option(_jokers, "", "option-jokers"),
+    "jokers": Option(_jokers, "", "gostop.option-jokers"),
     "double_junk": flag(),
     "cup": choice("animal", "auto", "owner"),
     "target": per_players(1),
     "chongtong": choice("off", "points", "target"),
     "chongtong_points": number(0),
-    "three_ppuk_points": Option(_points_or_target, "", "option-points-or-target"),
+    "three_ppuk_points": Option(_points_or_target, "", "gostop.option-points-or-target"),
     "ttadak_junk": number(0),
     "chok_junk": number(0),
     "sweep_junk": number(0),

@@ -145,8 +145,9 @@ class Texts:
         return self._rule_segments(rule, "not", key, facts, Voice(self, reader, names))
 
     def fault(self, key: str, facts: Facts = NO_FACTS, reader: int | None = None, names: Names | None = None) -> str:
-        """The sentence of a fault."""
-        return self._plain("faults", (key,), facts, Voice(self, reader, names))
+        """The sentence of a fault: ``flipflop.no-drop`` is ``no-drop`` in ``faults_flipflop.toml``."""
+        game, dot, own = key.rpartition(".")
+        return self._plain(f"faults_{game}" if dot else "faults", (own,), facts, Voice(self, reader, names))
 
     def word(self, key: str, reader: int | None = None, names: Names | None = None, **facts: Any) -> str:
         """A word or a sentence of ``interface.toml``, by its dotted key."""

@@ -134,9 +134,9 @@ def test_a_player_without_hu_is_one_bar_of_nothing() -> None:
     ("what", "key"),
     [
         ("a word", "not-an-object"),
-        ({"game": "duzihu", "ask": "waits", "hand": "333s 234m 456m 678s 345c 567c 22c 67m"}, "nothing-counted"),
-        ({"game": "gostop", "ask": "count", "table": "chips", "pile": "1B"}, "nothing-counted"),
-        (hk.deal("duzihu", seed=1), "nothing-counted"),
+        ({"game": "duzihu", "ask": "waits", "hand": "333s 234m 456m 678s 345c 567c 22c 67m"}, "duzihu.nothing-counted"),
+        ({"game": "gostop", "ask": "count", "table": "chips", "pile": "1B"}, "duzihu.nothing-counted"),
+        (hk.deal("duzihu", seed=1), "duzihu.nothing-counted"),
     ],
 )
 def test_what_cannot_be_shown_is_a_fault(show: Any, what: Any, key: str) -> None:
@@ -223,7 +223,7 @@ def test_readings_stand_as_in_the_answer_each_with_its_reason() -> None:
 
 
 def test_a_hand_with_one_reading_says_so_and_no_winner_is_a_fault() -> None:
-    cases: list[tuple[Any, str]] = [(NOTHING, "nobody-won"), ("a word", "not-an-object")]
+    cases: list[tuple[Any, str]] = [(NOTHING, "duzihu.nobody-won"), ("a word", "not-an-object")]
     assert [row.why for row in hk.readings(RICH).rows] == ["It is the only way to read it."]
     for what, key in cases:
         with pytest.raises(hk.Fault) as fault:

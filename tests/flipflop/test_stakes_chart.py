@@ -71,4 +71,4 @@ def test_a_game_without_stakes_has_no_chart() -> None:
     for what in strange:
         with pytest.raises(hk.Fault) as caught:
             hk.stakes_chart(what)
-        assert caught.value.key == "no-stakes"
+        assert caught.value.key == "flipflop.no-stakes"

@@ -37,7 +37,7 @@ def hu_data(
     told = told_by(what, language, reader, names)
     totals = [each for each in told if each.effect["kind"] == "score" and each.rule == "DZ-ROUND-01"]
     if not totals:
-        raise Fault("nothing-counted", field="what")
+        raise Fault("duzihu.nothing-counted", field="what")
     if player is None:
         player = next((each.seat for each in told if each.rule == "DZ-GOAL-01"), None) or 0
     if type(player) is not int or not 0 <= player < len(totals):

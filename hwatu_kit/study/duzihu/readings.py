@@ -61,7 +61,7 @@ def readings(what: Mapping[str, Any], language: str = "en", reader: int | None =
     answer = what if "explanations" in what else explain(what, language=language, reader=reader, names=names)
     found = answer.get("readings") or (answer.get("over") or {}).get("readings")
     if not found:
-        raise Fault("nobody-won", field="what")
+        raise Fault("duzihu.nobody-won", field="what")
     texts = load(language)
     first = [e["text"] for e in answer["explanations"] if e["rule"] == RULE] or [texts.word("readings.only")]
     others = [e["text"] for e in answer.get("considered", ()) if e["rule"] == RULE]

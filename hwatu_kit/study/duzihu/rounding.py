@@ -57,7 +57,7 @@ def counted(what: Any, names: Names, reader: int | None, language: str) -> tuple
         raise Fault("not-an-object", field="what")
     players = answer.get("players") or (answer.get("over") or {}).get("players")
     if not players or "raw" not in players[0]:
-        raise Fault("nothing-counted", field="what")
+        raise Fault("duzihu.nothing-counted", field="what")
     return what, [player["raw"] for player in players]
 
 

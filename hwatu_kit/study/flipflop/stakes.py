@@ -42,7 +42,7 @@ def stakes_data(session: Session, language: str = "en", reader: int | None = Non
     """The finished rounds of a session. Raises :class:`hwatu_kit.Fault` for a session of a game without stakes."""
     each = getattr(getattr(session, "table", None), "start_stakes", None)
     if each is None or not hasattr(session, "deals"):  # one round is no session
-        raise Fault("no-stakes", field="session")
+        raise Fault("flipflop.no-stakes", field="session")
     texts, first = load(language), session.deals[0]
     pools = first.setup.extra.get("stakes", [each] * first.players)
     pots = first.setup.extra.get("pots", {})
