@@ -1,4 +1,4 @@
-"""The standard pack: 52 cards, no jokers (FF-MAT-01), suit by suit from the ace up.
+"""The standard pack: 52 cards, no jokers, suit by suit from the ace up.
 
 The place of a card is ``13 * suit + rank - 1``, suits in the order spades, hearts, diamonds, clubs. Ids are rank and
 suit, ``10S``; ``TS`` is read as ``10S``.
@@ -22,7 +22,7 @@ def _expand(word: str) -> tuple[str, ...]:
     return (f"10{word[1]}",) if len(word) == 2 and word[0] == "T" and word[1] in SUITS else ()
 
 
-FRENCH = Pack("french", IDS, _expand, "FF-MAT-01")
+FRENCH = Pack("french", IDS, _expand)
 """The pack in deck order: ``AS 2S … KS``, then hearts, diamonds and clubs."""
 
 

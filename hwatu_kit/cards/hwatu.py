@@ -37,7 +37,7 @@ def _expand(word: str) -> tuple[str, ...]:
     return ()
 
 
-HWATU = Pack("hwatu", IDS, _expand, "GS-DECK-01")
+HWATU = Pack("hwatu", IDS, _expand)
 """The pack in deck order: month by month, then ``X2a X2b X2c X3a X3b``."""
 
 

@@ -62,39 +62,46 @@ class LongPack(Pack):
     """The pack of the cards in play; ``ids`` names every card, so each kind stands in it four times."""
 
     def __init__(self) -> None:
-        super().__init__("long", [name for name in KINDS for _ in range(COPIES)], _alternatives, "DZ-DECK-01")
+        super().__init__("long", [name for name in KINDS for _ in range(COPIES)], _alternatives)
         self.index = {name: kind * COPIES for kind, name in enumerate(KINDS)}
 
-    def read(self, value: object, field: str = "cards") -> list[int]:
+    def read(self, value: object, field: str = "cards", left_out: str | None = None) -> list[int]:
         """The kinds of a card list in the order written; how many of a kind is not looked at.
 
-        Raises :class:`hwatu_kit.faults.Fault` for an unknown card, or for one that is left out of play.
+        Raises :class:`hwatu_kit.faults.Fault` for an unknown card or, citing ``left_out``, one that is never dealt.
         """
         kinds: list[int] = []
         for word in self.words(value, field):
             found = word_kinds(word)
             if found is None:
-                raise self._unknown(word, field)
+                raise self._unknown(word, field, left_out)
             kinds += found
         return kinds
 
-    def _unknown(self, word: str, field: str) -> Fault:
+    def _unknown(self, word: str, field: str, left_out: str | None) -> Fault:
         if word in LEFT_OUT:
-            return Fault("left-out", field=field, rule="DZ-DECK-02", card=word)
+            return Fault("left-out", field=field, rule=left_out, card=word)
         near = nearest(word[:20], KINDS)
         if near:
             return Fault("unknown-card-near", field=field, card=word[:40], near=near[0], deck=self.name)
         return Fault("unknown-card", field=field, card=word[:40], deck=self.name)
 
-    def parse(self, value: object, field: str = "cards", taken: int = 0) -> list[int]:
-        """The cards of a card list, in the order written; a fifth copy is a fault (DZ-DECK-01)."""
+    def parse(
+        self,
+        value: object,
+        field: str = "cards",
+        taken: int = 0,
+        rule: str | None = None,
+        left_out: str | None = None,
+    ) -> list[int]:
+        """The cards of a card list, in the order written; a fifth copy is a fault that cites ``rule``."""
         cards = []
         used = [
             sum(taken >> card & 1 for card in range(kind * COPIES, (kind + 1) * COPIES)) for kind in range(len(KINDS))
         ]
-        for kind in self.read(value, field):
+        for kind in self.read(value, field, left_out):
             if used[kind] == COPIES:
-                raise Fault("fifth-copy", field=field, rule=self.deck_rule, card=KINDS[kind])
+                raise Fault("fifth-copy", field=field, rule=rule, card=KINDS[kind])
             cards.append(kind * COPIES + used[kind])
             used[kind] += 1
         return cards

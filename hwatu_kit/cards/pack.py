@@ -39,17 +39,16 @@ def nearest(word: str, ids: Iterable[str]) -> list[str]:
 
 
 class Pack:
-    """The cards of one deck, in deck order.
+    """The cards of one deck, in deck order; what a game plays with them is no business of the pack.
 
     ``ids`` are the canonical ids. ``expand`` turns a written word into the ids it may stand for, most
     wanted first (``"1J"`` → ``("1Ja", "1Jb")``); an empty tuple means that no such card exists.
     """
 
-    def __init__(self, name: str, ids: Iterable[str], expand: Callable[[str], tuple[str, ...]], deck_rule: str) -> None:
+    def __init__(self, name: str, ids: Iterable[str], expand: Callable[[str], tuple[str, ...]]) -> None:
         self.name = name
         self.ids = tuple(ids)
         self.index = {card_id: i for i, card_id in enumerate(self.ids)}
-        self.deck_rule = deck_rule
         self._expand = expand
         self._words: dict[str, tuple[str, ...]] = {}
         self._named: dict[int, tuple[str, ...]] = {}
@@ -95,11 +94,11 @@ class Pack:
             return [word for part in value for word in part.replace(",", " ").split()]
         raise Fault("card-list-type", field=field)
 
-    def parse(self, value: object, field: str = "cards", taken: int = 0) -> list[int]:
+    def parse(self, value: object, field: str = "cards", taken: int = 0, rule: str | None = None) -> list[int]:
         """The cards of a card list, in the order written.
 
         A word that stands for several cards means the first one neither written out in the list nor in
-        ``taken``. Raises :class:`Fault` for an unknown card or a card that stands twice.
+        ``taken``. Raises :class:`Fault` for an unknown card or, citing ``rule``, a card that is there twice.
         """
         words = self.words(value, field)
         named = {word for word in words if word in self.index}
@@ -121,7 +120,7 @@ class Pack:
                 if not seen >> card & 1 and (len(choices) == 1 or choice not in named):
                     break
             else:
-                raise Fault("card-twice", field=field, rule=self.deck_rule, card=word)
+                raise Fault("card-twice", field=field, rule=rule, card=word)
             seen |= 1 << card
             cards.append(card)
         return cards

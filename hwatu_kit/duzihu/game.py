@@ -12,6 +12,7 @@ from ..engine.game import Applied, Game, Scene, Setup, Zone, register
 from ..faults import Fault
 from ..rules.explanation import Explanation
 from . import considered as weighed
+from . import ids
 from . import scene as shown
 from .dealing import deal, deck_of
 from .draft import Draft
@@ -28,6 +29,7 @@ class DuZiHu(Adapter):
 
     name = "duzihu"
     pack: Pack = LONG_CARDS
+    deck_rule = ids.PACK
     presets: Mapping[str, DuZiHuTable] = PRESETS
     default_table = "nantong"
     position_type = Position
@@ -47,6 +49,10 @@ class DuZiHu(Adapter):
     def deck(self, table: DuZiHuTable) -> tuple[int, ...]:
         """Four cards of each kind, in deck order."""
         return deck_of()
+
+    def cards(self, value: object, field: str = "cards") -> list[int]:
+        """The cards of a card list (DZ-DECK-01, DZ-DECK-02)."""
+        return LONG_CARDS.parse(value, field, rule=ids.PACK, left_out=ids.LEFT_OUT)
 
     def start(self, setup: Setup) -> Applied:
         """Deal."""

@@ -11,8 +11,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..cards.long_cards import LONG_CARDS
 from ..faults import Fault
+from .parse_cards import read_kinds
 
 WORDS = ("hezi", "ready", "done", "draw", "pung", "kong", "win", "pass")
 WITH_CARD = {"open": "open", "discard": "discard", "kong": "concealed", "add": "add"}
@@ -33,7 +33,7 @@ def parse_move(text: str) -> Move:
         return Move(text, text)
     word, _, card = text.partition(" ")
     if word in WITH_CARD and card:
-        kinds = LONG_CARDS.read(card[:40], "moves")
+        kinds = read_kinds(card[:40], "moves")
         if len(kinds) == 1 and " " not in card:
             return Move(text, WITH_CARD[word], kinds[0])
     raise Fault("duzihu.move-syntax", field="moves", move=text[:80])

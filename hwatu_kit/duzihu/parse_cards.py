@@ -14,9 +14,14 @@ from .melds import COPIES as SHOWN
 from .melds import HEZI, TRIPLET, Meld, Melds, concealed_size
 
 
+def read_kinds(value: Any, field: str) -> list[int]:
+    """The kinds of a card list, in the order written (DZ-DECK-02)."""
+    return LONG_CARDS.read(value, field, ids.LEFT_OUT)
+
+
 def read_bag(value: Any, field: str) -> int:
     """A card list as a bag."""
-    return _small_bag(LONG_CARDS.read(value, field), field)
+    return _small_bag(read_kinds(value, field), field)
 
 
 def _small_bag(kinds: Sequence[int], field: str) -> int:
@@ -29,7 +34,7 @@ def _small_bag(kinds: Sequence[int], field: str) -> int:
 
 def one_card(value: Any, field: str) -> int:
     """A single card."""
-    kinds = LONG_CARDS.read(value, field)
+    kinds = read_kinds(value, field)
     if len(kinds) != 1:
         raise Fault("duzihu.one-card", field=field)
     return kinds[0]
@@ -54,7 +59,7 @@ def read_melds(reader: Reader, key: str = "melds") -> Melds:
 
 def read_indicators(value: Any, field: str) -> tuple[int, int]:
     """The two cards that lie face up (DZ-SET-02)."""
-    kinds = LONG_CARDS.read(value, field)
+    kinds = read_kinds(value, field)
     if len(kinds) != 2:
         raise Fault("duzihu.two-indicators", field=field, rule=ids.NUMBERS, found=len(kinds))
     return kinds[0], kinds[1]

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..cards.long_cards import COPIES, KINDS, LONG_CARDS, ONE, count, size
+from ..cards.long_cards import COPIES, KINDS, ONE, count, size
 from ..engine.cases import Reader
 from ..faults import Fault
 from . import ids
 from .dealing import SHOWN
 from .melds import KONGS, OPENINGS, PUNG, REPLACED, Meld, Melds, concealed_size, has
-from .parse_cards import check_copies, check_openings, check_size, one_card, read_bag, read_indicators, read_melds
+from .parse_cards import (
+    check_copies,
+    check_openings,
+    check_size,
+    one_card,
+    read_bag,
+    read_indicators,
+    read_kinds,
+    read_melds,
+)
 from .position import (
     ACT,
     ADDING,
@@ -61,7 +70,7 @@ def read_position(value: Any, table: DuZiHuTable, field: str = "position") -> Po
         melds=melds,
         discards=_with_pending(discards, pending),
         indicators=read_indicators(reader.get("indicators"), reader.at("indicators")),
-        stock=tuple(LONG_CARDS.read(reader.get("stock", ""), reader.at("stock"))),
+        stock=tuple(read_kinds(reader.get("stock", ""), reader.at("stock"))),
         ready=_ready(reader, dealer, melds),
         drawn=drawn,
         pending=pending,
@@ -86,7 +95,7 @@ def _discards(reader: Reader, dealer: int) -> tuple[tuple[int, ...], ...]:
     if isinstance(given, str) or (isinstance(given, list) and len(given) != PLAYERS):
         given = [given if seat == dealer else "" for seat in range(PLAYERS)]
     given = Reader({"discards": given}, reader.field, ("discards",)).list("discards", PLAYERS) or []
-    return tuple(tuple(LONG_CARDS.read(cards, reader.at(f"discards[{i}]"))) for i, cards in enumerate(given))
+    return tuple(tuple(read_kinds(cards, reader.at(f"discards[{i}]"))) for i, cards in enumerate(given))
 
 
 def _dealt(reader: Reader, hands: list[int]) -> tuple[int, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+from ..cards.pack import Pack
 from ..faults import Fault
 from ..rules.explanation import Explanation
 from .game import Applied, Position
@@ -26,6 +27,13 @@ def applied(draft: Drafted) -> Applied:
 
 class Adapter:
     """The parts of :class:`hwatu_kit.engine.game.Game` that follow from two: ``refuse`` and ``carry_out``."""
+
+    pack: Pack
+    deck_rule: str | None = None
+
+    def cards(self, value: object, field: str = "cards") -> list[int]:
+        """The cards of a card list, in the order written; a card that is there twice breaks the deck's rule."""
+        return self.pack.parse(value, field, rule=self.deck_rule)
 
     def refuse(self, position: Position, move: str) -> Fault | None:
         """Why a spelled move is not allowed; ``None`` for a legal one."""

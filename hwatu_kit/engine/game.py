@@ -72,6 +72,10 @@ class Game(Protocol):
     extra_keys: tuple[str, ...]
 
     @property
+    def deck_rule(self) -> str | None:
+        """The rule that says what the deck is: cited where a card is there twice, not in play or missing."""
+
+    @property
     def position_type(self) -> type[Any]:
         """The type of this game's positions."""
 
@@ -84,6 +88,9 @@ class Game(Protocol):
 
     def deck(self, table: Any) -> tuple[int, ...]:
         """The cards in play at a table, in deck order."""
+
+    def cards(self, value: object, field: str = "cards") -> list[int]:
+        """The cards of a card list, in the order written; its faults cite the game's rules."""
 
     def start(self, setup: Setup) -> Applied:
         """Deal a deck, first card first."""

@@ -291,20 +291,18 @@ def checked_seed(seed: object) -> Seed:
 
 def checked_deck(game: Game, table: Any, deck: object) -> tuple[int, ...]:
     """A given deck: every card of the table's pack once, first dealt first."""
-    cards = game.pack.parse(deck, "deck")
+    cards = game.cards(deck, "deck")
     wanted = set(game.deck(table))
     strange = [c for c in cards if c not in wanted]
     if strange:
-        raise Fault(
-            "not-in-deck", field="deck", rule=game.pack.deck_rule, card=game.pack.ids[strange[0]], table=table.name
-        )
+        raise Fault("not-in-deck", field="deck", rule=game.deck_rule, card=game.pack.ids[strange[0]], table=table.name)
     if len(cards) != len(wanted):
         missing = sorted(wanted - set(cards))
         names = [game.pack.ids[c] for c in missing[:5]]
         raise Fault(
             "deck-incomplete",
             field="deck",
-            rule=game.pack.deck_rule,
+            rule=game.deck_rule,
             number=len(cards),
             wanted=len(wanted),
             missing=names,

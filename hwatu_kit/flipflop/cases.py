@@ -26,7 +26,7 @@ _ROUND_KEYS = ("game", "ask", "table", "players", "dealer", "stakes", "pots", "d
 def answer_value(case: Mapping[str, Any]) -> dict[str, Any]:
     """``"ask": "value"``: what a hand is worth, card by card (FF-MAT-03)."""
     reader = Reader(case, "", ("game", "ask", "hand"), ("hand",))
-    hand = sum(1 << card for card in FRENCH.parse(reader.get("hand"), "hand"))
+    hand = sum(1 << card for card in FRENCH.parse(reader.get("hand"), "hand", rule=ids.PLAYERS))
     worth = value(hand)
     effect = {"kind": "score", "seat": None, "points": worth}
     cards = by_rank(hand)

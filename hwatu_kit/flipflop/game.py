@@ -11,6 +11,7 @@ from ..engine.game import Applied, Game, Scene, Setup, Zone, register
 from ..faults import Fault
 from ..rules.explanation import Explanation
 from . import considered as weighed
+from . import ids
 from . import scene as shown
 from . import session_rules as sessions
 from .dealing import deal
@@ -28,6 +29,7 @@ class FlipFlop(Adapter):
 
     name = "flipflop"
     pack = FRENCH
+    deck_rule = ids.PLAYERS
     presets: Mapping[str, FlipFlopTable] = PRESETS
     default_table = "dayton"
     position_type = Position

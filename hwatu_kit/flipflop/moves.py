@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from ..cards.french import FRENCH, by_rank
 from ..faults import Fault
+from . import ids
 
 _WORDS = ("draw", "take", "drop", "no")
 _CARD = r"[0-9A-Za-z]+"
@@ -55,7 +56,9 @@ def parse_move(text: str) -> Move:
         found = shape.fullmatch(text)
         if found:
             kind, cards, *number = found.groups()
-            return Move(text, kind, tuple(FRENCH.parse(cards, "moves")), int(number[0]) if number else 0)
+            return Move(
+                text, kind, tuple(FRENCH.parse(cards, "moves", rule=ids.PLAYERS)), int(number[0]) if number else 0
+            )
     raise Fault("flipflop.move-syntax", field="moves", move=text)
 
 

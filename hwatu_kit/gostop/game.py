@@ -11,6 +11,7 @@ from ..engine.game import Applied, Game, Scene, Setup, Zone, register
 from ..faults import Fault
 from ..rules.explanation import Explanation
 from . import considered as weighed
+from . import ids
 from . import scene as shown
 from .dealing import deal, deck_of
 from .draft import Draft
@@ -27,6 +28,7 @@ class GoStop(Adapter):
 
     name = "gostop"
     pack = HWATU
+    deck_rule = ids.DECK
     presets: Mapping[str, GoStopTable] = PRESETS
     default_table = "modern"
     position_type = Position

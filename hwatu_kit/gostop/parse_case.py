@@ -35,7 +35,7 @@ class CardsOnce:
 
     def read(self, value: Any, field: str) -> list[int]:
         """The cards of a list, in the order written."""
-        cards = HWATU.parse(value, field, self.seen)
+        cards = HWATU.parse(value, field, self.seen, ids.DECK)
         for card, word in zip(cards, HWATU.words(value, field), strict=True):
             if card >= JOKER_FROM and word != HWATU.ids[card]:
                 self.spelling[HWATU.ids[card]] = word

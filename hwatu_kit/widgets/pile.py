@@ -1,4 +1,4 @@
-"""A pile to count: touch a card to take it away, and see which line falls."""
+"""A pile of Go-Stop to count: touch a card to take it away, and see which line falls."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import traitlets
 from ..cards.hwatu import HWATU
 from ..drawing.hwatu import card_svg
 from ..engine.cases import Answer, explain
+from ..engine.game import game_named
 from ..engine.showing import register_shower
 from ..export.cards import Cards, cards
 from ..faults import Fault
@@ -36,7 +37,7 @@ class Pile(anywidget.AnyWidget):
     away = traitlets.Unicode("").tag(sync=True)
 
     def __init__(self, pile: Cards, *, table: Any = "modern", language: str = "en", away: str = "") -> None:
-        self._ids = [HWATU.ids[card] for card in HWATU.parse(pile)]
+        self._ids = [HWATU.ids[card] for card in game_named("gostop").cards(pile)]
         self._texts: Texts = load(language)
         self._case = {"game": "gostop", "ask": "count", "table": table}
         self._answers = {card: self._count(card) for card in ("", *self._ids)}

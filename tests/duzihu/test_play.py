@@ -57,7 +57,7 @@ def test_the_five_left_out_have_names_and_are_never_dealt() -> None:
     ]
     assert not set(LEFT_OUT) & set(LONG_CARDS.ids)
     with pytest.raises(hwatu_kit.Fault) as caught:
-        LONG_CARDS.read("FU")
+        DUZIHU.cards("FU")
     assert caught.value.rule == "DZ-DECK-02"
 
 
