@@ -71,6 +71,7 @@ class Derivation:
     def __init__(self, cards: Iterable[str], problems: Iterable[str] = ()) -> None:
         self.state = State(cards)
         self.claims: list[Claim] = []
+        self.considered: list[Claim] = []
         self.events: list[str] = []
         self.turns = 0
         self.problems = list(problems)
@@ -89,6 +90,12 @@ class Derivation:
         self.claims.append(Claim(rule, say, list(cards), player, effect, facts))
         if effect is not NOTHING:
             self.state.apply(effect)
+
+    def consider(
+        self, rule: str, say: str, cards: Sequence[str] = (), player: int | None = None, /, **facts: Any
+    ) -> None:
+        """A rule came near and does not hold: note what may be said of it."""
+        self.considered.append(Claim(rule, say, list(cards), player, NOTHING, facts))
 
     def move(
         self, rule: str, say: str, cards: Sequence[str], player: int | None, source: str, to: str, /, **facts: Any
@@ -153,7 +160,7 @@ class _Deriving:
     def step(self, number: int, step: Mapping[str, Any], replayed: State) -> list[Finding]:
         """Derive one step, and compare it with the trace's."""
         derivation, asked, turns = self.derivation, self.question, self.derivation.turns
-        derivation.claims, derivation.events = [], []
+        derivation.claims, derivation.considered, derivation.events = [], [], []
         try:
             self.question = _advance(self.asking, asked, step, number == 0)
         except _Refused as refused:
@@ -209,6 +216,9 @@ def _compare_step(
     derivation: Derivation, number: int, step: Mapping[str, Any], asked: Question | None, turns: int
 ) -> list[Finding]:
     found = compare(number, derivation.claims, step["explanations"])
+    if "considered" in step:
+        cited = [each | {"effect": NOTHING} for each in step["considered"]]
+        found += compare(number, derivation.considered, cited, considered=True)
     if step["events"] != derivation.events:
         found.append(Finding(number, None, "events", f"{step['events']}, and it was {derivation.events}"))
     seat = None if asked is None else asked.seat
@@ -222,7 +232,9 @@ def _compare_step(
 _FIELDS = ("say", "cards", "player", "effect", "facts")
 
 
-def compare(number: int, claims: Sequence[Claim], said: Sequence[Mapping[str, Any]]) -> list[Finding]:
+def compare(
+    number: int, claims: Sequence[Claim], said: Sequence[Mapping[str, Any]], *, considered: bool = False
+) -> list[Finding]:
     """What was said in a step against what had to be said; notes without an effect may stand in any order."""
     cited = [Claim(e["rule"], e["say"], e["cards"], e["player"], e["effect"], e["facts"]) for e in said]
     if len(cited) == len(claims):

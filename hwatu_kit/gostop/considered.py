@@ -12,7 +12,7 @@ from ..cards.hwatu import HWATU
 from ..cards.pack import bits
 from ..rules.explanation import NO_EFFECT, Explanation
 from . import ids
-from .counting import SETS, count, junk_cards, junk_units
+from .counting import SETS, animal_cards, count, junk_cards, junk_units
 from .draft import Draft
 from .ending import deal_of
 from .junk import swept
@@ -55,11 +55,16 @@ def _in_dealing(p: Position) -> list[Explanation]:
 def _in_captures(d: Draft, before: Position, turn: Turn) -> list[Explanation]:
     seat = before.to_play
     found = []
-    if turn.kind == "pair" and turn.event not in ("ppuk", "ttadak"):
+    if turn.kind == "pair" and turn.event not in ("ppuk", "ttadak") and not _third_on_floor(d, turn):
         found.append(_not(ids.PPUK, "other_month", 0, seat, month=turn.month))
     if turn.kind == "alone" and turn.event != "chok":
         found.append(_not(ids.CHOK, "other_month", 0, seat, month=turn.month))
     return found + _no_sweep(d, turn, seat)
+
+
+def _third_on_floor(d: Draft, turn: Turn) -> bool:
+    """Whether a third card was turned all the same: on a last turn it may lie there, and be no ppuk."""
+    return bool(d.floor & h.month_mask(turn.month) & ~turn.floor)
 
 
 def _no_sweep(d: Draft, turn: Turn, seat: int) -> list[Explanation]:
@@ -99,9 +104,10 @@ def _in_counting(d: Draft, seat: int, turn: Turn) -> list[Explanation]:
             else:
                 found.append(_not(rule, "missing_taken", missing, seat, card=name, other=owner, who=seat))
     counted = count(pile, table, d.cup_moved)
+    animals = animal_cards(pile, counted.cup)
     for rule, cards, size, least in (
         (ids.BRIGHTS, pile & h.BRIGHTS, (pile & h.BRIGHTS).bit_count(), 3),
-        (ids.ANIMALS, pile & h.ANIMALS, (pile & h.ANIMALS).bit_count(), 5),
+        (ids.ANIMALS, animals, animals.bit_count(), 5),
         (ids.RIBBONS, pile & h.RIBBONS, (pile & h.RIBBONS).bit_count(), 5),
         (ids.JUNK, junk_cards(pile, counted.cup), junk_units(pile, table, counted.cup), 10),
     ):
@@ -111,7 +117,9 @@ def _in_counting(d: Draft, seat: int, turn: Turn) -> list[Explanation]:
 
 
 def _in_go(d: Draft, seat: int) -> list[Explanation]:
-    """GS-GO-02: why no choice is open."""
+    """GS-GO-02: why no choice is open; where the cards have run out, none can follow."""
+    if not d.stock and not any(d.hands):
+        return []
     points = count(d.piles[seat], d.table, d.cup_moved).points
     target = d.table.for_players(d.table.target, d.players)
     if 0 < points < target and d.phase != "over":

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..core import Asking, Question
-from . import capture, count, deal, end, hand, junk, pay
+from . import capture, considered, count, deal, end, hand, junk, pay
 from .state import Deal, Turn
 
 RULES: Mapping[str, Callable[..., Any]] = {
@@ -58,3 +58,5 @@ def _turn(deal: Deal, turn: Turn) -> Asking:
     if not end.three_made(deal, turn):
         yield from junk.settle(deal, turn)
     end.turn_ended(deal, turn)
+    considered.in_turn(deal, turn)
+    considered.in_counting(deal, turn)

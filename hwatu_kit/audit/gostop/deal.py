@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..core import Asking, Question
+from . import considered
 from .cards import KIND, in_order, of_month
 from .end import end, flat_win, points_or_target
 from .state import Deal
@@ -24,6 +25,7 @@ def dealt(deal: Deal) -> bool:
         return False
     dealt_stacks(deal)
     triples(deal)
+    considered.in_dealing(deal)
     return True
 
 

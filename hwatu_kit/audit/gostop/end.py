@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..core import Asking, Deciding, Question
+from . import considered
 from .cards import CUP
 from .count import points_of, score
 from .pay import payment
@@ -27,6 +28,8 @@ def after_turn(deal: Deal, turn: Turn) -> Deciding:
     if three_ppuk(deal, turn):
         return True
     now = score(deal, seat, turn.count_before)
+    if not deal.cards_have_run_out():
+        considered.in_choice(deal, seat, now)
     if cup_can_be_moved(deal, seat):
         moved = points_of(deal, seat, cup_as_junk=True)
         if may_choose(deal, seat, now.points) or may_choose(deal, seat, moved):
@@ -101,6 +104,7 @@ def go_or_stop(deal: Deal, seat: int, points: int) -> Deciding:
             if cup_can_be_moved(deal, loser):
                 yield from cup_question(deal, loser)
         won = payment(deal, seat)
+        considered.in_payment(deal, seat)
         end(deal, "stop", seat, won)
         return True
     deal.events.append("go")

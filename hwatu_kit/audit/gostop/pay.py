@@ -58,7 +58,7 @@ def payment(deal: Deal, winner: int) -> list[int]:
     shares = {loser: _share(deal, winner, loser, won) for loser in losers}
     balance = [0] * deal.players
     for loser in losers:
-        bill = Bill(deal, winner, loser, won, _loser_pile(deal, loser))
+        bill = Bill(deal, winner, loser, won, loser_pile(deal, loser))
         work_out(bill)
         gobak(bill, shares)
         amount = bill.running
@@ -84,7 +84,7 @@ def cup_at_payment(deal: Deal, winner: int) -> None:
             deal.claim("GS-WIN-09", say, [CUP], seat, who=seat, winner=seat == winner)
 
 
-def _loser_pile(deal: Deal, loser: int) -> Pile:
+def loser_pile(deal: Deal, loser: int) -> Pile:
     """GS-WIN-09: a loser's cup is two junk units on an "auto" table, else where it lies."""
     return sorted_pile(deal, loser, cup_as_junk=deal.options.cup == "auto" or cup_is_junk(deal, loser))
 
@@ -99,7 +99,7 @@ def work_out(bill: Bill) -> None:
 def _share(deal: Deal, winner: int, loser: int, won: Pile) -> int:
     """What a loser owes before gobak, without a word."""
     said = len(deal.claims)
-    bill = Bill(deal, winner, loser, won, _loser_pile(deal, loser))
+    bill = Bill(deal, winner, loser, won, loser_pile(deal, loser))
     work_out(bill)
     del deal.claims[said:]
     return bill.running

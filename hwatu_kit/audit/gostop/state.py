@@ -155,6 +155,7 @@ class Turn:
     count_before: Any
     """The seat's count when the turn began."""
     floor_before: list[str] = field(default_factory=list)
+    pile_before: set[str] = field(default_factory=set)
     card: str | None = None
     """The hand card, or the stock card played in a joker's place; ``None`` for a pass or a bomb."""
     partner: str | None = None
@@ -182,6 +183,7 @@ class Turn:
     def __post_init__(self) -> None:
         deal = self.deal
         self.floor_before = in_order(set(deal.floor).union(*deal.stacks()))
+        self.pile_before = set(deal.pile(self.seat))
 
     @property
     def number(self) -> int:

@@ -1,0 +1,85 @@
+"""What did not apply is checked like what did: each "considered" line and each fact in it, derived by the audit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from typing import Any
+
+import pytest
+from random_deals import random_deal
+
+from hwatu_kit import Trace
+from hwatu_kit.audit import audit
+from hwatu_kit.engine.effects import plain
+
+Json = dict[str, Any]
+SHARDS, EACH = 6, 250
+MAKERS: dict[str, Callable[[int], Trace]] = {"gostop": random_deal}
+
+
+def with_considered(trace: Trace) -> Json:
+    """A trace's JSON, each step with what was considered and did not apply."""
+    written = trace.to_json()
+    for step, made in zip(written["steps"], trace.steps, strict=True):
+        step["considered"] = [
+            {"rule": e.rule, "say": e.say, "cards": list(e.cards), "player": e.player, "facts": plain(dict(e.facts))}
+            for e in made.considered()
+        ]
+    return written
+
+
+@pytest.mark.parametrize("shard", range(SHARDS))
+@pytest.mark.parametrize("game", MAKERS)
+def test_considered_lines_follow_from_the_rules(game: str, shard: int) -> None:
+    for number in range(shard * EACH, (shard + 1) * EACH):
+        assert audit(with_considered(MAKERS[game](number))) == [], number
+
+
+def _changed(value: Any) -> Any:
+    """Another value of the same kind."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value + 1
+    if isinstance(value, list):
+        return value[1:] if value else ["1B"]
+    return f"not {value}"
+
+
+def _firsts(game: str) -> dict[tuple[str, str], tuple[Json, int, int]]:
+    """The first deal, step and place of each considered line."""
+    found: dict[tuple[str, str], tuple[Json, int, int]] = {}
+    for number in range(400):
+        deal = with_considered(MAKERS[game](number))
+        for at, step in enumerate(deal["steps"]):
+            for place, line in enumerate(step["considered"]):
+                found.setdefault((line["rule"], line["say"]), (deal, at, place))
+    return found
+
+
+def _wrong(line: Json) -> Iterator[Json]:
+    """A line with each of its facts changed once, its cards, its player, its wording."""
+    for name, value in line["facts"].items():
+        yield line | {"facts": line["facts"] | {name: _changed(value)}}
+    for name in ("cards", "say", "player"):
+        yield line | {name: _changed(line[name])}
+
+
+@pytest.mark.parametrize("game", MAKERS)
+def test_every_fact_of_every_considered_line_is_checked(game: str) -> None:
+    unnoticed: list[Any] = []
+    firsts = _firsts(game)
+    assert len(firsts) >= 30
+    for key, (deal, at, place) in firsts.items():
+        cut = deal | {"steps": deal["steps"][: at + 1]}
+        for wrong in _wrong(deal["steps"][at]["considered"][place]):
+            changed = deepcopy(cut)
+            changed["steps"][at]["considered"][place] = wrong
+            if not audit(changed):
+                unnoticed.append((key, wrong))
+        left_out = deepcopy(cut)
+        del left_out["steps"][at]["considered"][place]
+        if not audit(left_out):
+            unnoticed.append((key, None))
+    assert unnoticed == []
