@@ -61,6 +61,8 @@ def word_kinds(word: str) -> list[int] | None:
 class LongPack(Pack):
     """The pack of the cards in play; ``ids`` names every card, so each kind stands in it four times."""
 
+    written_in_groups = True
+
     def __init__(self) -> None:
         super().__init__("long", [name for name in KINDS for _ in range(COPIES)], _alternatives)
         self.index = {name: kind * COPIES for kind, name in enumerate(KINDS)}

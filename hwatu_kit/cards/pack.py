@@ -45,6 +45,9 @@ class Pack:
     wanted first (``"1J"`` → ``("1Ja", "1Jb")``); an empty tuple means that no such card exists.
     """
 
+    written_in_groups = False
+    """Whether a hand is written, and drawn, in groups of cards (``123c``)."""
+
     def __init__(self, name: str, ids: Iterable[str], expand: Callable[[str], tuple[str, ...]]) -> None:
         self.name = name
         self.ids = tuple(ids)

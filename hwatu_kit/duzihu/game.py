@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from ..cards.long_cards import LONG_CARDS
 from ..cards.pack import Pack
 from ..engine.adapter import Adapter, applied
 from ..engine.game import Applied, Game, Scene, Setup, Zone, register
+from ..engine.question import Asked, Row
 from ..faults import Fault
 from ..rules.explanation import Explanation
 from . import considered as weighed
@@ -112,6 +113,12 @@ class DuZiHu(Adapter):
     def following(self, position: Position) -> tuple[int, Mapping[str, Any]]:
         """The next seat deals next (DZ-SET-01); nothing is carried over."""
         return after(position.dealer), {}
+
+    def question_rows(self, asked: Asked) -> Iterable[Row]:
+        """The cards that a question shows."""
+        from .question_rows import question_rows
+
+        return question_rows(asked)
 
     def summary(self, answer: Mapping[str, Any]) -> list[tuple[str, dict[str, Any]]]:
         """An answer in a few lines."""

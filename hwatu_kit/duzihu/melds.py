@@ -2,6 +2,8 @@
 
 >>> Meld("pung", KINDS.index("5m")).text, Meld("hezi", KINDS.index("RF")).copies
 ('pung 5m', 2)
+>>> Meld("exposed_kong", KINDS.index("6m")).word, Meld("pung", KINDS.index("TH")).word
+('6666m', 'TH*3')
 """
 
 from __future__ import annotations
@@ -36,6 +38,12 @@ class Meld(NamedTuple):
     def text(self) -> str:
         """As case files write it."""
         return f"{self.what} {KINDS[self.kind]}"
+
+    @property
+    def word(self) -> str:
+        """Its cards as a hand writes them: ``6666m``, ``TH*3``."""
+        name = KINDS[self.kind]
+        return name[0] * self.copies + name[1:] if name[0].isdigit() else f"{name}*{self.copies}"
 
     @property
     def cards(self) -> tuple[str, ...]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Protocol
 
 from ..cards.pack import Pack
 from ..faults import Fault
 from ..rules.explanation import Explanation
 from .game import Applied, Position
+from .question import Asked, Row, plain_rows
 
 
 class Drafted(Protocol):
@@ -34,6 +36,10 @@ class Adapter:
     def cards(self, value: object, field: str = "cards") -> list[int]:
         """The cards of a card list, in the order written; a card that is there twice breaks the deck's rule."""
         return self.pack.parse(value, field, rule=self.deck_rule)
+
+    def question_rows(self, asked: Asked) -> Iterable[Row]:
+        """What lies open on the table and the hand of the seat, unless a game shows something else."""
+        return plain_rows(asked)
 
     def refuse(self, position: Position, move: str) -> Fault | None:
         """Why a spelled move is not allowed; ``None`` for a legal one."""

@@ -6,13 +6,14 @@ player and the shell need nothing else from it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from typing import Any, NamedTuple, Protocol
 
 from ..cards.pack import Pack
 from ..faults import Fault
 from ..rules.explanation import Explanation
+from .question import Asked, Row
 
 Position = Any
 """A game's own immutable position."""
@@ -139,6 +140,9 @@ class Game(Protocol):
 
     def following(self, position: Position) -> tuple[int, Mapping[str, Any]]:
         """The dealer of the next deal, and what it carries over."""
+
+    def question_rows(self, asked: Asked) -> Iterable[Row]:
+        """The cards that are shown of a case that is put as a question."""
 
     def summary(self, answer: Mapping[str, Any]) -> list[tuple[str, dict[str, Any]]]:
         """An answer in a few lines: keys of ``[answer.<game>]`` in the interface texts, each with its facts."""

@@ -14,7 +14,8 @@ from html import escape
 from typing import Any
 
 from ..engine.cases import Answer, explain
-from ..engine.game import games
+from ..engine.game import Game, game_named, games
+from ..engine.question import Asked
 from ..engine.showing import register_shower
 from ..engine.step import Step
 from ..engine.trace import Trace, trace_of_case
@@ -25,7 +26,6 @@ from ..texts import Texts, load
 from ..texts.format import Voice
 from .cards import FELT, STYLE, row_html
 from .long_row import strip_html
-from .question_rows import case_rows, play_rows
 
 _Said = tuple[str, list[Any]]
 """A rule and its sentence in pieces."""
@@ -86,15 +86,18 @@ class Question:
         """The cards that are shown, by label; a row without cards is left out."""
         if not self.case or self.since < 0:
             return {}
-        if self.trace is not None:
-            found = play_rows(self.case, self.trace, self.reader, self.piles, self.since)
-        else:
-            found = case_rows(self.case, self.about, self.piles)
+        seat = self.reader if self.trace is not None else self.about
+        asked = Asked(self.case, self.trace, seat, self.piles, self.since)
         return {
             self.texts.word(f"question.{key}", self.reader, self.names, **facts): cards
-            for key, facts, cards in found
+            for key, facts, cards in self.game.question_rows(asked)
             if cards
         }
+
+    @property
+    def game(self) -> Game:
+        """The game of the case."""
+        return game_named(self.case.get("game"))
 
     @property
     def _steps(self) -> tuple[Step, ...]:
@@ -152,7 +155,7 @@ class Question:
         return f"- {Voice(self.texts).flatten(pieces)} [{rule}]"
 
     def _repr_html_(self) -> str:
-        long = self.case.get("game") == "duzihu"
+        long = bool(self.case) and self.game.pack.written_in_groups
         row = (_strip_row if long else row_html) if self.pictures else (_strip_in_words if long else _row_in_words)
         rows = "".join(row(label, cards, self.texts, _ROW) for label, cards in self.rows.items())
         felt = f'<div style="{FELT}">{rows}</div>' if rows else ""

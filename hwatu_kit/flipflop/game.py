@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from ..cards.french import FRENCH
 from ..engine.adapter import Adapter, applied
 from ..engine.game import Applied, Game, Scene, Setup, Zone, register
+from ..engine.question import Asked, Row
 from ..faults import Fault
 from ..rules.explanation import Explanation
 from . import considered as weighed
@@ -102,6 +103,12 @@ class FlipFlop(Adapter):
         """The next dealer, and the pools and pots as they are; a fault once the session is over (FF-END-08)."""
         dealer = sessions.next_dealer(position)
         return dealer, {"stakes": list(position.stakes), "pots": dict(zip(POTS, position.pots, strict=True))}
+
+    def question_rows(self, asked: Asked) -> Iterable[Row]:
+        """The cards that a question shows."""
+        from .question_rows import question_rows
+
+        return question_rows(asked)
 
     def summary(self, answer: Mapping[str, Any]) -> list[tuple[str, dict[str, Any]]]:
         """An answer in a few lines."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from ..cards.hwatu import HWATU
 from ..engine.adapter import Adapter
 from ..engine.game import Applied, Game, Scene, Setup, Zone, register
+from ..engine.question import Asked, Row
 from ..faults import Fault
 from ..rules.explanation import Explanation
 from . import considered as weighed
@@ -115,6 +116,12 @@ class GoStop(Adapter):
         over = position.over or {}
         carried = over.get("nagari", 0)
         return over.get("next_dealer", position.dealer), {"nagari": carried} if carried else {}
+
+    def question_rows(self, asked: Asked) -> Iterable[Row]:
+        """The cards that a question shows."""
+        from .question_rows import question_rows
+
+        return question_rows(asked)
 
     def summary(self, answer: Mapping[str, Any]) -> list[tuple[str, dict[str, Any]]]:
         """An answer in a few lines."""
