@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING, Any
 
 from ._version import __version__
 from .engine.cases import Answer, explain
-from .engine.files import open_session, open_trace
 from .engine.game import game_named, games
-from .engine.positions import fault_at, step_at
+from .engine.replays import open_session, open_trace
 from .engine.session import Session
+from .engine.setup import deal as _deal
+from .engine.setup import fault_at, step_at, trace_of_case
 from .engine.shuffle import Seed
 from .engine.step import Step
-from .engine.trace import Trace, trace_of_case
-from .engine.trace import deal as _deal
+from .engine.trace import Trace
 from .faults import Fault, Faults
 
 if TYPE_CHECKING:

@@ -15,7 +15,8 @@ from typing import Any
 from . import __version__
 from .audit import audit
 from .engine.cases import explain, read_case
-from .engine.files import LARGEST, decoded, open_trace, parse_json, trace_from
+from .engine.json_text import LARGEST, decoded, parse_json
+from .engine.replays import open_trace, trace_from
 from .faults import Fault, Faults
 from .rules.book import Rulebook
 from .study.compare import compare
@@ -129,11 +130,7 @@ def _transcript(options: argparse.Namespace) -> int:
 
 
 def _html(options: argparse.Namespace) -> int:
-    trace = open_trace(options.replay)
-    try:
-        trace.to_html(options.out, language=options.language)
-    except OSError as error:
-        raise Fault("file-unwritable", field="file", reason=error.strerror or "") from None
+    open_trace(options.replay).to_html(options.out, language=options.language)
     sys.stdout.write(load(options.language).word("cli.written", path=options.out) + "\n")
     return ANSWERED
 

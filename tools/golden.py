@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from hwatu_kit import Step, Trace
-from hwatu_kit.engine.files import replay_json, trace_from
+from hwatu_kit.engine.replays import trace_from
+from hwatu_kit.engine.trace_json import replay_json
 
 FOLDER = Path(__file__).parent.parent / "tests" / "golden"
 

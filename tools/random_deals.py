@@ -10,7 +10,7 @@ from typing import Any
 
 import hwatu_kit
 from hwatu_kit import Fault, Trace
-from hwatu_kit.engine.trace import trace_of_case
+from hwatu_kit.engine.setup import trace_of_case
 
 TABLES = ("chips", "cardavia", "mochi", "modern")
 SPECIAL_MOVES = ("shake", "bomb", "show", "pass")

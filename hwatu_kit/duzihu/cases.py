@@ -8,7 +8,7 @@ from typing import Any
 from ..cards.long_cards import KINDS, ONE
 from ..engine.cases import Reader, play_moves, told, told_unapplied
 from ..engine.game import Applied, Setup
-from ..engine.trace import checked_deck, checked_seed, checked_setup, start_trace
+from ..engine.setup import checked_deck, checked_seed, checked_setup, start_trace
 from ..faults import Fault
 from ..rules.explanation import Explanation
 from . import ids

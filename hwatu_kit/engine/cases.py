@@ -11,9 +11,10 @@ from typing import Any, NamedTuple
 from ..faults import Fault, Faults
 from ..rules.explanation import Explanation
 from ..rules.wording import Names, sentence, title, unapplied
+from .answer_text import answer_html, answer_text
 from .effects import effect_json
-from .files import parse_json, read_text
 from .game import Game, game_named
+from .json_text import parse_json, read_text
 from .options import table_from, unknown_name
 
 
@@ -36,13 +37,9 @@ class Answer(dict[str, Any]):
 
     def text(self) -> str:
         """The answer in words."""
-        from .answer_text import answer_text
-
         return answer_text(self, self.language)
 
     def _repr_html_(self) -> str:
-        from .answer_text import answer_html
-
         return answer_html(self, self.language)
 
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:

@@ -13,9 +13,12 @@ from typing import Any
 
 from ..faults import Fault
 from ..rules.explanation import Explanation
+from ..rules.wording import sentence
 from .game import Game, game_named
+from .saving import save_json
+from .setup import checked_seed, checked_setup, start_trace
 from .shuffle import Seed, draw, numbers
-from .trace import Trace, checked_seed, checked_setup, start_trace
+from .trace import Trace
 
 
 def _people(people: object, players: int) -> tuple[str, ...]:
@@ -131,8 +134,6 @@ class Session:
 
     def sentences(self, language: str = "en", reader: int | None = None) -> list[str]:
         """The same in words."""
-        from ..rules.wording import sentence
-
         names = tuple(self.people[i] for i in self.seated)
         return [sentence(e, language, reader, names) for e in self.explanations()]
 
@@ -151,6 +152,4 @@ class Session:
 
     def save(self, path: str | Path) -> None:
         """Write the session to a file."""
-        from .files import save_session
-
-        save_session(self, path)
+        save_json(self.to_json(), path)

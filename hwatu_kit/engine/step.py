@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ..rules.explanation import Explanation
+from ..rules.wording import sentence
 from .game import Game, Position
 
 
@@ -39,6 +40,21 @@ class Step(NamedTuple):
 
     def sentences(self, language: str = "en", reader: int | None = None, names: Any = None) -> list[str]:
         """The explanations in words."""
-        from ..rules.wording import sentence
-
         return [sentence(e, language, reader, names) for e in self.explanations]
+
+
+def make_step(game: Game, number: int, before: Any, move: str) -> Step:
+    """Carry out one move as a step."""
+    text = game.spell(before, move)
+    applied = game.apply(before, text)
+    return Step(
+        game,
+        number,
+        text,
+        game.asked(before),
+        game.turns(before),
+        applied.explanations,
+        applied.events,
+        before,
+        applied.position,
+    )

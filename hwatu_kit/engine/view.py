@@ -7,7 +7,6 @@ leaves the view the same to the byte.
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -15,6 +14,7 @@ from ..faults import Fault
 from ..rules.explanation import Explanation
 from .effects import effect_json, plain
 from .game import ONLOOKER, Game, Position, Scene
+from .saving import save_json
 
 if TYPE_CHECKING:
     from .trace import Trace
@@ -79,7 +79,7 @@ class View(NamedTuple):
 
     def save(self, path: str | Path) -> None:
         """Write the seat's replay; it holds only what the seat knows."""
-        Path(path).write_text(json.dumps(self.to_json(), ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+        save_json(self.to_json(), path, compact=True)
 
 
 def step_json(

@@ -10,6 +10,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from ..engine.saving import write_atomically
 from .story import story_html, transcript_html, view_of
 
 _STATIC = Path(__file__).parent.parent / "widgets" / "static"
@@ -120,5 +121,5 @@ def module_page(name: str, values: Mapping[str, Any], still: str, path: str | Pa
 </html>
 """
     if path is not None:
-        Path(path).write_text(page, encoding="utf-8")
+        write_atomically(path, page)
     return page

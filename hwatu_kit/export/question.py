@@ -16,9 +16,10 @@ from typing import Any
 from ..engine.cases import Answer, explain
 from ..engine.game import Game, game_named, games
 from ..engine.question import Asked
+from ..engine.setup import trace_of_case
 from ..engine.showing import register_shower
 from ..engine.step import Step
-from ..engine.trace import Trace, trace_of_case
+from ..engine.trace import Trace
 from ..rules import markup
 from ..rules.book import Rulebook
 from ..rules.explanation import Explanation

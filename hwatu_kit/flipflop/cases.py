@@ -8,7 +8,8 @@ from typing import Any
 from ..cards.french import FRENCH, by_rank
 from ..engine.cases import Reader, play_moves, told, told_unapplied
 from ..engine.game import Applied, Setup
-from ..engine.trace import Trace, checked_deck, checked_seed, checked_setup, start_trace
+from ..engine.setup import checked_deck, checked_seed, checked_setup, start_trace
+from ..engine.trace import Trace
 from ..faults import Fault
 from ..rules.explanation import Explanation
 from . import ids

@@ -11,7 +11,7 @@ from ..engine.answer_text import signed
 from ..engine.cases import Reader, answer_language, play_moves, told, told_unapplied
 from ..engine.game import Applied, Setup
 from ..engine.options import table_from
-from ..engine.trace import checked_deck, checked_seed, checked_setup, start_trace
+from ..engine.setup import checked_deck, checked_seed, checked_setup, start_trace
 from ..faults import Fault
 from ..rules.explanation import Explanation
 from ..texts import load

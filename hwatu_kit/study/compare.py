@@ -13,10 +13,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..engine.cases import explain, read_case
-from ..engine.files import trace_from
 from ..engine.game import Game, game_named
 from ..engine.options import table_from
-from ..engine.trace import Trace, start_trace
+from ..engine.replays import trace_from
+from ..engine.setup import start_trace
+from ..engine.trace import Trace
 from ..faults import Fault
 from ..rules.explanation import Explanation
 from . import comparison_text

@@ -8,7 +8,7 @@ import casebook
 import pytest
 
 from hwatu_kit.audit import audit
-from hwatu_kit.engine.trace import trace_of_case
+from hwatu_kit.engine.setup import trace_of_case
 
 CASES = [
     case for case in casebook.cases("gostop") if case["case"].get("ask") == "play" and "error" not in case["expect"]

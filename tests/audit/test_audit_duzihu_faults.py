@@ -280,7 +280,7 @@ def _dealer_deals_again(patch: Patch) -> None:
 
 
 def _another_shuffle(patch: Patch) -> None:
-    patch.setattr("hwatu_kit.engine.trace.shuffled", lambda *args: shuffled(*args)[::-1])
+    patch.setattr("hwatu_kit.engine.setup.shuffled", lambda *args: shuffled(*args)[::-1])
 
 
 ENGINE_FAULTS: list[tuple[str, Callable[[Patch], None], str | None]] = [

@@ -294,7 +294,7 @@ def _packets_swapped(patch: Patch) -> None:
 
 
 def _another_shuffle(patch: Patch) -> None:
-    patch.setattr("hwatu_kit.engine.trace.shuffled", lambda *args: shuffled(*args)[::-1])
+    patch.setattr("hwatu_kit.engine.setup.shuffled", lambda *args: shuffled(*args)[::-1])
 
 
 def _four_on_the_floor_stay(patch: Patch) -> None:

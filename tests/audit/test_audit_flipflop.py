@@ -21,7 +21,7 @@ import hwatu_kit
 from hwatu_kit.audit import audit
 from hwatu_kit.audit.flipflop.checks import RULES, FlipFlop
 from hwatu_kit.audit.flipflop.table import options
-from hwatu_kit.engine.files import trace_from
+from hwatu_kit.engine.replays import trace_from
 
 Json = dict[str, Any]
 ROUNDS = 5_000

@@ -103,7 +103,7 @@ def _left_pots_lost(patch: Patch) -> None:
 
 
 def _another_shuffle(patch: Patch) -> None:
-    patch.setattr("hwatu_kit.engine.trace.shuffled", lambda *args: shuffled(*args)[::-1])
+    patch.setattr("hwatu_kit.engine.setup.shuffled", lambda *args: shuffled(*args)[::-1])
 
 
 def _tunk_in_several_turns(patch: Patch) -> None:

@@ -12,7 +12,7 @@ import hwatu_kit
 from hwatu_kit.cards.long_cards import KINDS
 from hwatu_kit.duzihu.game import DUZIHU
 from hwatu_kit.duzihu.position import CLAIM_ASKED, OVER, WIN_ASKED
-from hwatu_kit.engine.trace import trace_of_case
+from hwatu_kit.engine.setup import trace_of_case
 
 SEATS = (-1, 0, 1, 2)
 

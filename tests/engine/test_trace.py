@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import hwatu_kit
-from hwatu_kit.engine.files import LARGEST
+from hwatu_kit.engine.json_text import LARGEST
 
 
 def first_moves(trace: hwatu_kit.Trace, number: int) -> hwatu_kit.Trace:

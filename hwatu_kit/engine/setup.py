@@ -1,0 +1,143 @@
+"""Where a trace begins: dealing from a seed or a deck, a case's position, and what people give for it, checked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..faults import Fault
+from .game import Applied, Game, Setup, game_named, game_of
+from .options import table_from
+from .shuffle import Seed, shuffled
+from .step import Step, make_step
+from .trace import Trace
+
+MOST_REDEALS = 1000
+
+
+def checked_setup(game: Game, table: Any, players: object, dealer: object, extra: Mapping[str, Any]) -> Setup:
+    """A setup without its deck, every value checked; raises :class:`hwatu_kit.Fault`."""
+    if not isinstance(table, type(game.presets[game.default_table])):
+        table = table_from(table, game.presets)
+    allowed = game.players_of(table)
+    number = allowed[0] if players is None else players
+    if type(number) is not int or number not in allowed:
+        raise Fault("players", field="players", value=str(players)[:40], allowed=list(allowed), table=table.name)
+    if type(dealer) is not int or not 0 <= dealer < number:
+        raise Fault("seat", field="dealer", value=str(dealer)[:40], last=number - 1)
+    return Setup(table, number, dealer, (), extra)
+
+
+def checked_seed(seed: object) -> Seed:
+    """A seed: a whole number from 0 on, or a short text (that can be written: no half of a surrogate pair)."""
+    if type(seed) is int and 0 <= seed < 2**63:
+        return seed
+    if isinstance(seed, str) and 0 < len(seed) <= 100 and not any("\ud800" <= char <= "\udfff" for char in seed):
+        return seed
+    raise Fault("seed", field="seed")
+
+
+def checked_deck(game: Game, table: Any, deck: object) -> tuple[int, ...]:
+    """A given deck: every card of the table's pack once, first dealt first."""
+    cards = game.cards(deck, "deck")
+    wanted = set(game.deck(table))
+    strange = [c for c in cards if c not in wanted]
+    if strange:
+        raise Fault("not-in-deck", field="deck", rule=game.deck_rule, card=game.pack.ids[strange[0]], table=table.name)
+    if len(cards) != len(wanted):
+        missing = sorted(wanted - set(cards))
+        names = [game.pack.ids[c] for c in missing[:5]]
+        raise Fault(
+            "deck-incomplete",
+            field="deck",
+            rule=game.deck_rule,
+            number=len(cards),
+            wanted=len(wanted),
+            missing=names,
+        )
+    return tuple(cards)
+
+
+def deal(
+    game: Game,
+    table: Any,
+    players: int | None,
+    seed: Seed | None,
+    deck: Sequence[str] | str | None,
+    dealer: int,
+    number: int = 1,
+    extra: Mapping[str, Any] | None = None,
+) -> Trace:
+    """Deal from a seed or from a given deck."""
+    setup = checked_setup(game, table, players, dealer, extra or {})
+    if deck is not None:
+        if seed is not None:
+            raise Fault("seed-and-deck", field="deck")
+        return start_trace(game, setup._replace(deck=checked_deck(game, setup.table, deck)))
+    return start_trace(game, setup, seed=checked_seed(0 if seed is None else seed), number=number)
+
+
+def start_trace(game: Game, setup: Setup, *, seed: Seed | None = None, number: int = 1) -> Trace:
+    """Deal: with a seed the deck is shuffled and a void deal is dealt again; a given deck is dealt once."""
+    steps: list[Step] = []
+    for redeal in range(MOST_REDEALS):
+        if seed is not None:
+            setup = setup._replace(deck=shuffled(game.deck(setup.table), seed, number, redeal))
+        applied = game.start(setup)
+        steps.append(_dealing_step(game, len(steps), applied))
+        if seed is None or not game.is_void(applied.position):
+            return Trace(game, setup, seed, number, tuple(steps))
+    raise RuntimeError(f"{MOST_REDEALS} void deals in a row")
+
+
+def trace_of_case(case: Mapping[str, Any]) -> Trace:
+    """The trace of a ``play`` case: it begins at the case's position, and its moves are played.
+
+    It can be shown, gone on with and branched as any other; saved, it is the case again.
+    """
+    if not isinstance(case, Mapping):
+        raise Fault("not-an-object", field="case")
+    game = game_named(case.get("game"))
+    if case.get("ask", "play") != "play":
+        raise Fault("not-a-play-case", field="ask")
+    setup, applied = game.begin({key: value for key, value in case.items() if key != "moves"})
+    trace = Trace(game, setup, None, 1, (_dealing_step(game, 0, applied),))
+    moves = case.get("moves", [])
+    if not isinstance(moves, list | tuple):
+        raise Fault("moves-type", field="moves")
+    for at, move in enumerate(moves):
+        try:
+            trace = trace.play(move)
+        except Fault as fault:
+            raise fault.at(f"moves[{at}]") from None
+    return trace
+
+
+def _dealing_step(game: Game, number: int, applied: Applied) -> Step:
+    return Step(game, number, None, None, 0, applied.explanations, applied.events, None, applied.position)
+
+
+# -- one move, wherever its position comes from --------------------------------------------------
+def _found(at: Any) -> tuple[Game, Any, int]:
+    """The game, the position, and the number of the step that would follow."""
+    if isinstance(at, Mapping):
+        at = trace_of_case(at)
+    if isinstance(at, Trace):
+        return at.game, at.position, len(at.steps)
+    if isinstance(at, Step):
+        return at.game, at.after, at.number + 1
+    return game_of(at), at, 0
+
+
+def step_at(at: Any, move: str) -> Step:
+    """The step that a move is; raises :class:`hwatu_kit.Fault` for one that is not allowed."""
+    game, position, number = _found(at)
+    return make_step(game, number, position, move)
+
+
+def fault_at(at: Any, move: str) -> Fault | None:
+    """Why a move is not allowed there; ``None`` for a legal one."""
+    if isinstance(at, Trace):
+        return at.why_not(move)
+    game, position, _ = _found(at)
+    return game.why_not(position, move)
