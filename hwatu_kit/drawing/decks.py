@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ..cards import french, hwatu, long_cards
+from . import catalogue
+from .catalogue import Catalogue
 from .french_art import deck as french_deck
 from .hwatu_art import deck as hwatu_deck
 from .hwatu_art import marks
@@ -37,6 +39,8 @@ class Deck:
     """The names of what is drawn on a card."""
     width: int
     height: int
+    catalogue: Catalogue
+    """How the cards are sorted and named on the page of the deck."""
 
 
 DECKS: dict[str, Deck] = {
@@ -47,6 +51,7 @@ DECKS: dict[str, Deck] = {
         hwatu_deck.contents,
         marks.WIDTH,
         marks.HEIGHT,
+        catalogue.HWATU,
     ),
     "long": Deck(
         long_cards.KINDS + long_cards.LEFT_OUT,
@@ -55,6 +60,7 @@ DECKS: dict[str, Deck] = {
         long_deck.contents,
         ink.WIDTH,
         ink.HEIGHT,
+        catalogue.LONG,
     ),
     "french": Deck(
         french.IDS,
@@ -63,6 +69,7 @@ DECKS: dict[str, Deck] = {
         french_deck.contents,
         french_deck.WIDTH,
         french_deck.HEIGHT,
+        catalogue.FRENCH,
     ),
 }
 """By the name of the pack."""

@@ -31,6 +31,7 @@ class DuZiHu(Adapter):
     name = "duzihu"
     pack: Pack = LONG_CARDS
     deck_rule = ids.PACK
+    starter = True
     presets: Mapping[str, DuZiHuTable] = PRESETS
     default_table = "nantong"
     position_type = Position

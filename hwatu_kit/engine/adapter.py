@@ -31,6 +31,7 @@ class Adapter:
     """The parts of :class:`hwatu_kit.engine.game.Game` that follow from two: ``refuse`` and ``carry_out``."""
 
     pack: Pack
+    starter = False
     deck_rule: str | None = None
 
     def cards(self, value: object, field: str = "cards") -> list[int]:

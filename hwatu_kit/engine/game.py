@@ -73,6 +73,10 @@ class Game(Protocol):
     extra_keys: tuple[str, ...]
 
     @property
+    def starter(self) -> bool:
+        """Whether the page of the deck names this game as one to begin with."""
+
+    @property
     def deck_rule(self) -> str | None:
         """The rule that says what the deck is: cited where a card is there twice, not in play or missing."""
 

@@ -7,39 +7,18 @@ sentence, where to read more, its games), its cards in order (``{"id", "name", "
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
-from ..cards import french, hwatu, long_cards
+from ..drawing.catalogue import Filter
 from ..drawing.decks import DECKS
 from ..drawing.svg import document, image, number
 from ..engine.game import game_named, games
 from ..faults import Fault
-from ..texts import Texts, load
+from ..texts import MissingText, Texts, load
 
 FORMAT = 1
-STARTERS = frozenset({"gostop", "duzihu", "flipflop"})
-"""The game of each deck with which to begin."""
-_MORE = {
-    "hwatu": "https://en.wikipedia.org/wiki/Hwatu",
-    "long": "https://en.wikipedia.org/wiki/Chinese_playing_cards",
-    "french": "https://en.wikipedia.org/wiki/Standard_52-card_deck",
-}
-_SETS: dict[str, dict[str, tuple[str, ...]]] = {
-    "hwatu": {
-        "godori": hwatu.HWATU.ids_of(hwatu.GODORI),
-        "hongdan": hwatu.HWATU.ids_of(hwatu.HONGDAN),
-        "cheongdan": hwatu.HWATU.ids_of(hwatu.CHEONGDAN),
-        "chodan": hwatu.HWATU.ids_of(hwatu.CHODAN),
-    },
-    "long": {"generals": ("TH", "WF", "RF", "9s"), "wenqian": ("1c", "2c", "3c")},
-    "french": {
-        "ace": tuple(card for card in french.IDS if card[0] == "A"),
-        "number": tuple(card for card in french.IDS if card[:-1].isdecimal()),
-        "court": tuple(card for card in french.IDS if card[0] in "JQK"),
-    },
-}
 
 
 def known_deck(name: object) -> str:
@@ -49,74 +28,41 @@ def known_deck(name: object) -> str:
     return name
 
 
-def kind_of(deck: str, card: str) -> str:
-    """The key of a card's kind in the texts: a suit, a kind, or the card itself where it is one of a kind."""
-    if deck == "long":
-        return card if card in long_cards.HONOURS else "X" if card in long_cards.LEFT_OUT else card[-1]
-    if deck == "french":
-        return card[-1]
-    return card[0] if card.startswith("X") else card.lstrip("0123456789")[0]
-
-
-def _native(deck: str, card: str, texts: Texts) -> tuple[str, str]:
-    """A card's name in the language of its deck, and how it is said."""
-    file, kind = texts.file(f"cards_{deck}"), kind_of(deck, card)
-    if deck == "hwatu":
-        head = (
-            {} if kind == "X" else file["months"][card.rstrip("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")]
-        )
-        parts, gap = [head, file["kinds"][kind]], " "
-    elif deck == "long":
-        head = file["luck"].get(card) or (file["ranks"][card[0]] if kind in long_cards.SUITS else {})
-        parts, gap = [head, {} if kind == "X" else file["kinds"][kind]], ""
-    else:
-        return "", ""
-    return gap.join(p["native"] for p in parts if p), " ".join(p["roman"] for p in parts if p)
-
-
 def _does(deck: str, card: str, texts: Texts) -> list[str]:
     """What a card does in the game: as this card, as one of a set, and as one of its kind."""
-    said = texts.lookup(f"cards_{deck}", "does")
-    sets = [name for name, cards in _SETS[deck].items() if card in cards]
-    keys = dict.fromkeys([card, *sets, card[:2] if card in hwatu.JOKERS else kind_of(deck, card)])
+    said, catalogue = texts.lookup(f"cards_{deck}", "does"), DECKS[deck].catalogue
+    sets = [name for name, cards in catalogue.sets.items() if card in cards]
+    keys = dict.fromkeys([card, *sets, (catalogue.doing or catalogue.kind)(card)])
     return [texts.render(said[key]) for key in keys if key in said]
 
 
 def _filters(deck: str, texts: Texts) -> list[dict[str, Any]]:
-    file, ids = texts.file(f"cards_{deck}"), DECKS[deck].ids
-    kinds = file["kinds"]
-
-    def options(keys: Sequence[str], label: Callable[[str], str], has: Callable[[str, str], bool]) -> list[Any]:
-        return [{"id": key, "label": label(key), "cards": [c for c in ids if has(key, c)]} for key in keys]
-
-    def of_kind(key: str, card: str) -> bool:
-        return kind_of(deck, card) == key
-
-    found: dict[str, list[Any]] = {}
-    if deck == "hwatu":
-        found["month"] = options(
-            [str(month) for month in hwatu.MONTHS],
-            lambda key: f"{key} {file['months'][key]['plant']}",
-            lambda key, card: card[: len(key)] == key and card[len(key)].isalpha(),
-        )
-        found["kind"] = options(list(kinds), lambda key: kinds[key]["many"], of_kind)
-    elif deck == "long":
-        words = {key: kinds[key]["many"] for key in long_cards.SUITS}
-        words |= {key: texts.lookup("gallery", "filters", key) for key in ("honours", "luck")}
-        members = {"honours": long_cards.HONOURS, "luck": long_cards.LEFT_OUT}
-        found["suit"] = options(
-            list(words), words.__getitem__, lambda key, card: card in members.get(key, ()) or of_kind(key, card)
-        )
-        ranks = [str(rank) for rank in long_cards.RANKS]
-        found["rank"] = options(ranks, str, lambda key, card: card[0] == key)
-    else:
-        found["suit"] = options(list(kinds), lambda key: kinds[key]["many"], of_kind)
-    sets = _SETS[deck]
-    found["set"] = options(list(sets), lambda key: file["sets"][key]["name"], lambda key, card: card in sets[key])
+    catalogue = DECKS[deck].catalogue
+    sets = Filter(catalogue.sets, lambda key, texts: str(texts.lookup(f"cards_{deck}", "sets", key, "name")))
     return [
-        {"id": key, "label": texts.lookup("gallery", "filters", key), "options": chosen}
-        for key, chosen in found.items()
+        {
+            "id": name,
+            "label": texts.lookup("gallery", "filters", name),
+            "options": [
+                {"id": key, "label": each.label(key, texts), "cards": list(cards)}
+                for key, cards in each.choices.items()
+            ],
+        }
+        for name, each in {**catalogue.filters, "set": sets}.items()
     ]
+
+
+def _games(deck: str, texts: Texts) -> list[dict[str, Any]]:
+    """The games that are played with a deck."""
+    played = [game for game in map(game_named, games()) if game.pack.name == deck]
+    return [{"name": _name(game.name, texts), "starter": game.starter} for game in played]
+
+
+def _name(game: str, texts: Texts) -> str:
+    try:
+        return texts.word(f"games.{game}")
+    except MissingText:  # a game from outside may lack words in this language; the deck's page is whole without them
+        return game
 
 
 def _deck(name: str, texts: Texts) -> dict[str, Any]:
@@ -124,7 +70,7 @@ def _deck(name: str, texts: Texts) -> dict[str, Any]:
     cards = []
     for card in deck.ids:
         words = texts.card(name, card)
-        native, roman = _native(name, card, texts)
+        native, roman = deck.catalogue.native(card, texts)
         cards.append({
             "id": card, "name": words["full"], "native": native, "lang": pack["lang"], "roman": roman,
             "does": _does(name, card, texts), "art": deck.card(card, words["full"], language=texts.language),
@@ -133,13 +79,9 @@ def _deck(name: str, texts: Texts) -> dict[str, Any]:
         **{key: pack[key] for key in ("name", "native", "lang", "place", "text")},
         "id": name,
         "count": own["count"],
-        "more": {"where": own["more"], "address": _MORE[name]},
-        "games": [
-            {"name": texts.word(f"games.{game}"), "starter": game in STARTERS}
-            for game in games()
-            if game_named(game).pack.name == name
-        ],
-        "marks": name == "hwatu",
+        "more": {"where": own["more"], "address": deck.catalogue.more},
+        "games": _games(name, texts),
+        "marks": deck.catalogue.marks,
         "ratio": deck.height / deck.width,
         "cards": cards,
         "filters": _filters(name, texts),

@@ -31,6 +31,7 @@ class FlipFlop(Adapter):
     name = "flipflop"
     pack = FRENCH
     deck_rule = ids.PLAYERS
+    starter = True
     presets: Mapping[str, FlipFlopTable] = PRESETS
     default_table = "dayton"
     position_type = Position

@@ -30,6 +30,7 @@ class GoStop(Adapter):
     name = "gostop"
     pack = HWATU
     deck_rule = ids.DECK
+    starter = True
     presets: Mapping[str, GoStopTable] = PRESETS
     default_table = "modern"
     position_type = Position
