@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from difflib import get_close_matches
+from functools import lru_cache
 
 from ..faults import Fault
 
@@ -54,7 +55,8 @@ class Pack:
         self.index = {card_id: i for i, card_id in enumerate(self.ids)}
         self._expand = expand
         self._words: dict[str, tuple[str, ...]] = {}
-        self._named: dict[int, tuple[str, ...]] = {}
+        self.ids_of = lru_cache(NAMED_MOST)(self._ids_of)
+        """The ids of a set of cards, in deck order."""
 
     def __len__(self) -> int:
         return len(self.ids)
@@ -62,16 +64,9 @@ class Pack:
     def __repr__(self) -> str:
         return f"Pack({self.name!r}, {len(self)} cards)"
 
-    def ids_of(self, mask: int) -> tuple[str, ...]:
-        """The ids of a set of cards, in deck order."""
-        found = self._named.get(mask)
-        if found is None:
-            ids = self.ids
-            found = tuple([ids[i] for i in bits(mask)])
-            if len(self._named) >= NAMED_MOST:
-                self._named.clear()
-            self._named[mask] = found
-        return found
+    def _ids_of(self, mask: int) -> tuple[str, ...]:
+        ids = self.ids
+        return tuple([ids[card] for card in bits(mask)])
 
     def mask(self, ids: Iterable[str]) -> int:
         """The set of the cards with these canonical ids."""

@@ -53,9 +53,11 @@ def effect_json(effect: Effect) -> dict[str, Any]:
 
 def change(draft: Any, values: Mapping[tuple[str, Any], Any]) -> Effect:
     """Change counters of a draft, ``{("turns", 0): 3, ("to_play", None): 1}``, and give the effect that says so."""
+    written = []
     for (name, place), value in values.items():
         if place is None:
             setattr(draft, name, value)
         else:
             getattr(draft, name)[place] = value
-    return {"kind": "set", "values": tuple([(name, place, value) for (name, place), value in values.items()])}
+        written.append((name, place, value))
+    return {"kind": "set", "values": tuple(written)}

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
+from struct import unpack
 
 Seed = int | str
 """A whole number, or a text of at most 100 characters."""
@@ -23,9 +24,7 @@ def numbers(seed: Seed, deal: int = 1, redeal: int = 0) -> Iterator[int]:
     """The 32-bit numbers of a seed, without end."""
     block = 0
     while True:
-        digest = sha256(f"hwatu_kit/1:{seed}:{deal}:{redeal}:{block}".encode()).digest()
-        for at in range(0, 32, 4):
-            yield int.from_bytes(digest[at : at + 4], "big")
+        yield from unpack(">8I", sha256(f"hwatu_kit/1:{seed}:{deal}:{redeal}:{block}".encode()).digest())
         block += 1
 
 

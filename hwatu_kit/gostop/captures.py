@@ -45,24 +45,25 @@ def lay(d: Draft, card: int, source: str, target: int = -1) -> None:
     """Lay the turn's hand card (or what was turned for a joker) and say what waits to be captured."""
     seat, bit, month = d.to_play, 1 << card, month_of(card)
     name = HWATU.ids[card]
-    stack = _stack_of(d, month)
-    beside = d.turn_loose() & month_mask(month) & ~bit
+    turn, stack = d.turn, _stack_of(d, month)
+    beside = d.floor & ~turn.pending & month_mask(month) & ~bit
+    turn.month, turn.beside = month, 3 if stack else beside.bit_count()
     if stack:
         d.move(ids.HAND_STACK, "laid", bit, source, FLOOR, seat, card=name, who=seat, month=month)
-        d.note(kind="stack", month=month, beside=3, pending=bit, hand_stack=stack)
+        turn.kind, turn.pending, turn.hand_stack = "stack", bit, stack
     elif not beside:
         d.move(ids.HAND_NONE, "laid", bit, source, FLOOR, seat, card=name, who=seat, month=month)
-        d.note(kind="alone", month=month, beside=0, pending=0)
+        turn.kind, turn.pending = "alone", 0
     elif not beside & (beside - 1):
         other = HWATU.ids_of(beside)[0]
         d.move(ids.HAND_PAIR, "laid", bit, source, FLOOR, seat, card=name, other=other, who=seat, month=month)
-        d.note(kind="pair", month=month, beside=1, pending=bit | beside)
+        turn.kind, turn.pending = "pair", bit | beside
     else:
         chosen, left = HWATU.ids[target], HWATU.ids_of(beside & ~(1 << target))[0]
         d.move(
             ids.HAND_CHOICE, "laid", bit, source, FLOOR, seat, card=name, other=chosen, left=left, who=seat, month=month
         )
-        d.note(kind="pair", month=month, beside=2, pending=bit | 1 << target)
+        turn.kind, turn.beside, turn.pending = "pair", 2, bit | 1 << target
 
 
 def throw_bomb(d: Draft, month: int) -> None:
@@ -78,7 +79,9 @@ def throw_bomb(d: Draft, month: int) -> None:
         d.move(ids.BLIND_BOMB, "laid", three, HAND[seat], FLOOR, seat, **facts)
     else:
         d.move(ids.BOMB, "laid", three, HAND[seat], FLOOR, seat, fourth=HWATU.ids_of(fourth)[0], **facts)
-    d.note(kind="blind" if blind else "bomb", month=month, beside=fourth.bit_count(), pending=three | fourth)
+    turn = d.turn
+    turn.kind, turn.month, turn.beside = "blind" if blind else "bomb", month, fourth.bit_count()
+    turn.pending = three | fourth
     changes = {("bombs", seat): d.bombs[seat] + 1, ("bomb_passes", seat): d.bomb_passes[seat] + 2}
     d.set(ids.BOMB_PASSES, "given", changes, seat, who=seat, passes=d.bomb_passes[seat] + 2)
 
@@ -110,7 +113,8 @@ def turn_for_joker(d: Draft) -> bool:
 def _ask(d: Draft, card: int, choices: int, turned_for: str) -> None:
     """A turned card matches two: its player chooses."""
     seat = d.to_play
-    d.note(turned=card, turned_for=turned_for, pending=d.turn.pending | 1 << card)
+    turn = d.turn
+    turn.turned, turn.turned_for, turn.pending = card, turned_for, turn.pending | 1 << card
     d.phase, d.asked = "flip", seat
     options = [f"flip>{name}" for name in HWATU.ids_of(choices)]
     effect = {"kind": "offer", "seat": seat, "options": options}
@@ -129,21 +133,22 @@ def _turn_top(d: Draft, rule: str, say: str) -> int:
             return card
         d.move(ids.JOKER_TURNED, "turned", bit, STOCK, PILE[seat], seat, card=name, who=seat)
         d.events.append("joker")
-        d.note(jokers=d.turn.jokers | bit, jokers_earned=d.turn.jokers_earned + 1)
+        d.turn.jokers |= bit
+        d.turn.jokers_earned += 1
     return -1
 
 
 # -- the stock step ------------------------------------------------------------------------------
 def turn_stock(d: Draft) -> bool:
     """Turn the stock card and take what is captured; ``False`` when a choice is open."""
-    d.note(jokers=0)
-    empty_before = not d.stock
+    turn, empty_before = d.turn, not d.stock
+    turn.jokers = 0
     card = _turn_top(d, ids.TURN, "turned")
     if card < 0:
         d.explain(ids.EMPTY_STOCK, "no_second_step" if empty_before else "only_jokers", 0, d.to_play, who=d.to_play)
         _take_pending(d, ids.EMPTY_STOCK)
         return True
-    turn, month, bit = d.turn, month_of(card), 1 << card
+    month, bit = month_of(card), 1 << card
     if turn.month == month:
         if turn.kind == "pair":
             _third_of_pair(d, card)
@@ -153,15 +158,15 @@ def turn_stock(d: Draft) -> bool:
             return True
         if turn.kind == "blind":
             _capture(d, ids.BLIND_BOMB, "caught", turn.pending | bit, card=HWATU.ids[card], month=month)
-            d.note(event="blind")
+            turn.event = "blind"
             return True
     stack = _stack_of(d, month)
     if stack:
-        d.note(pending=turn.pending | bit, stock_stack=stack)
+        turn.pending, turn.stock_stack = turn.pending | bit, stack
         _take_pending(d, ids.STOCK_STACK, keep=bit)
         _take_whole_stack(d, ids.STOCK_STACK, card, stack)
         return True
-    beside = d.turn_loose() & month_mask(month) & ~bit
+    beside = d.floor & ~turn.pending & month_mask(month) & ~bit
     if not beside:
         d.explain(ids.STOCK_NONE, "alone", bit, d.to_play, card=HWATU.ids[card], month=month)
         _take_pending(d, ids.STOCK_NONE)
@@ -177,7 +182,7 @@ def choose_for_turned(d: Draft, target: int) -> bool:
     """Go on after ``flip>card``; ``True`` when the stock step is finished, ``False`` when it is still to come."""
     turn = d.turn
     card, stock_step = turn.turned, turn.turned_for == "stock"
-    d.note(turned=-1, turned_for="", pending=turn.pending & ~(1 << card))
+    turn.turned, turn.turned_for, turn.pending = -1, "", turn.pending & ~(1 << card)
     d.phase = "hand"
     if stock_step:
         _stock_pair(d, ids.STOCK_CHOICE, card, 1 << target)
@@ -188,16 +193,14 @@ def choose_for_turned(d: Draft, target: int) -> bool:
 
 def _stock_pair(d: Draft, rule: str, card: int, beside: int) -> None:
     """The stock card and one floor card are captured, and the pending pair too."""
-    hand_kind = d.turn.kind
-    d.note(pending=d.turn.pending | 1 << card | beside)
-    _take_pending(d, rule, keep=1 << card | beside)
-    _capture(
-        d, rule, "taken", 1 << card | beside, card=HWATU.ids[card], other=HWATU.ids_of(beside)[0], month=month_of(card)
-    )
-    if hand_kind == "pair":
-        d.explain(ids.TWO_PAIRS, "two_captures", 0, d.to_play, months=[d.turn.month, month_of(card)])
-    elif hand_kind == "alone" and rule == ids.STOCK_CHOICE:
-        d.explain(ids.TWO_PAIRS, "no_ppuk", 0, d.to_play, month=month_of(card))
+    turn, pair, month = d.turn, 1 << card | beside, month_of(card)
+    turn.pending |= pair
+    _take_pending(d, rule, keep=pair)
+    _capture(d, rule, "taken", pair, card=HWATU.ids[card], other=HWATU.ids_of(beside)[0], month=month)
+    if turn.kind == "pair":
+        d.explain(ids.TWO_PAIRS, "two_captures", 0, d.to_play, months=[turn.month, month])
+    elif turn.kind == "alone" and rule == ids.STOCK_CHOICE:
+        d.explain(ids.TWO_PAIRS, "no_ppuk", 0, d.to_play, month=month)
 
 
 def _third_of_pair(d: Draft, card: int) -> None:
@@ -206,7 +209,7 @@ def _third_of_pair(d: Draft, card: int) -> None:
     name, month = HWATU.ids[card], turn.month
     if turn.beside == 2:
         fourth = d.turn_loose() & month_mask(month) & ~bit
-        d.note(event="ttadak")
+        turn.event = "ttadak"
         d.events.append("ttadak")
         _capture(d, ids.TTADAK, "taken", turn.pending | bit | fourth, card=name, month=month)
     elif last_own_turn(d) and not d.table.last_turn_ppuk:
@@ -221,20 +224,20 @@ def _ppuk(d: Draft, turn: Turn, seat: int, bit: int, name: str) -> None:
     if turn.jokers and d.table.joker_ppuk == "stays":
         d.move(ids.JOKER_PPUK, "stays", turn.jokers, PILE[seat], FLOOR, seat, cards=_names(turn.jokers), who=seat)
         cards |= turn.jokers
-        d.note(jokers_earned=turn.jokers_earned - turn.jokers.bit_count())
+        turn.jokers_earned -= turn.jokers.bit_count()
     elif turn.jokers:
         d.explain(ids.JOKER_PPUK, "kept", turn.jokers, seat, cards=_names(turn.jokers), who=seat)
     d.stack(ids.PPUK, "made", Stack(turn.month, cards, seat, own_turn), seat, card=name, month=turn.month, who=seat)
     d.events.append("ppuk")
     d.set(ids.PPUK, "counted", {("ppuk", seat): d.ppuk[seat] + 1}, seat, number=d.ppuk[seat] + 1, who=seat)
-    d.note(event="ppuk", pending=0)
+    turn.event, turn.pending = "ppuk", 0
 
 
 def _chok(d: Draft, card: int) -> None:
     """The stock card matches the card just laid alone (GS-CAP-11)."""
     alone = d.floor & month_mask(d.turn.month) & ~(1 << card)
     d.events.append("chok")
-    d.note(event="chok")
+    d.turn.event = "chok"
     _capture(
         d, ids.CHOK, "taken", alone | 1 << card, card=HWATU.ids[card], other=HWATU.ids_of(alone)[0], month=d.turn.month
     )
@@ -242,8 +245,9 @@ def _chok(d: Draft, card: int) -> None:
 
 # -- taking --------------------------------------------------------------------------------------
 def _capture(d: Draft, rule: str, say: str, cards: int, /, **facts: object) -> None:
-    seat = d.to_play
-    d.note(captured=d.turn.captured | cards, pending=d.turn.pending & ~cards)
+    seat, turn = d.to_play, d.turn
+    turn.captured |= cards
+    turn.pending &= ~cards
     d.move(rule, say, cards, FLOOR, PILE[seat], seat, cards=_names(cards), who=seat, **facts)
 
 
@@ -257,9 +261,9 @@ def _take_pending(d: Draft, rule: str, keep: int = 0) -> None:
         _take_whole_stack(d, ids.HAND_STACK, waiting.bit_length() - 1, turn.hand_stack)
     elif turn.kind == "bomb":
         _capture(d, ids.BOMB, "taken", waiting, month=turn.month)
-        d.note(event=turn.event or "bomb")
+        turn.event = turn.event or "bomb"
     elif turn.kind == "blind":
-        d.note(pending=turn.pending & ~waiting)
+        turn.pending &= ~waiting
         d.stack(
             ids.BLIND_BOMB,
             "missed",
@@ -277,7 +281,7 @@ def _take_whole_stack(d: Draft, rule: str, card: int, stack: Stack) -> None:
     facts = {"card": HWATU.ids[card], "month": stack.month, "who": seat}
     _capture(d, rule, "fourth_taken", 1 << card, month=stack.month, card=HWATU.ids[card])
     d.take_stack(rule, "stack_taken", stack, seat, stack=_names(stack.cards), **facts)
-    d.note(captured=d.turn.captured | stack.cards)
+    d.turn.captured |= stack.cards
     d.events.append("stack")
     if own_ppuk(d, stack):
         d.events.append("ja-ppuk")
@@ -286,7 +290,7 @@ def _take_whole_stack(d: Draft, rule: str, card: int, stack: Stack) -> None:
         d.explain(
             ids.JOKER_PPUK, "gained", stack.cards & JOKER_MASK, seat, cards=_names(stack.cards & JOKER_MASK), who=seat
         )
-        d.note(jokers_earned=d.turn.jokers_earned + jokers)
+        d.turn.jokers_earned += jokers
 
 
 def own_ppuk(d: Draft, stack: Stack) -> bool:

@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
@@ -131,20 +131,22 @@ def count_as(pile: int, table: GoStopTable, cup: Side | None) -> Count:
     return _count(pile, table.double_junk, cup)
 
 
+@lru_cache(maxsize=1 << 12)
+def _lines_of(scored: Callable[[int], Line | None], held: int) -> tuple[Line, ...]:
+    """What the brights, the animals or the ribbons of a pile score, with their sets; there are few such, so kept."""
+    line = scored(held)
+    sets = [Line(rule, cards, points, 3) for rule, cards, points in SETS if held & cards == cards]
+    return (line, *sets) if line else tuple(sets)
+
+
 @lru_cache(maxsize=1 << 15)
 def _count(pile: int, double_junk: bool, cup: Side | None) -> Count:
     """Piles are counted again and again between two captures, so counts are kept."""
-    beasts = animal_cards(pile, cup)
-    lines = []
-    if line := brights(pile):
-        lines.append(line)
-    if line := animals(beasts):
-        lines.append(line)
-    if line := ribbons(pile):
-        lines.append(line)
-    for rule, cards, points in SETS:
-        if pile & cards == cards:
-            lines.append(Line(rule, cards, points, 3))
+    lines = [
+        *_lines_of(brights, pile & h.BRIGHTS),
+        *_lines_of(animals, animal_cards(pile, cup)),
+        *_lines_of(ribbons, pile & h.RIBBONS),
+    ]
     if line := junk(junk_cards(pile, cup), _units(pile, double_junk, cup)):
         lines.append(line)
     lines.sort()
@@ -157,7 +159,7 @@ def count(pile: int, table: GoStopTable, cup_moved: bool = False) -> Count:
     ``cup_moved`` says that the owner of the cup has moved it to the junk (``owner`` tables).
     """
     if not pile & h.CUP:
-        return count_as(pile, table, None)
+        return _count(pile, table.double_junk, None)
     if table.cup == "auto":
         as_animal, as_junk = count_as(pile, table, "animal"), count_as(pile, table, "junk")
         return as_junk if as_junk.points > as_animal.points else as_animal

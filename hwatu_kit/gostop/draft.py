@@ -62,16 +62,10 @@ class Draft:
 
     @property
     def turn(self) -> Turn:
-        """The turn that is going on."""
+        """The turn that is going on, to keep in mind what has happened in it; that changes nothing on the table."""
         if self.open is None:
             raise RuntimeError("no turn is open")
         return self.open
-
-    def note(self, **changes: Any) -> None:
-        """Keep in mind something about the turn that is going on; it changes nothing on the table."""
-        turn = self.turn
-        for name, value in changes.items():
-            setattr(turn, name, value)
 
     def turn_loose(self) -> int:
         """The floor cards that lie free: no stack, no card that waits to be captured."""

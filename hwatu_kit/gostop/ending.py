@@ -228,7 +228,7 @@ def call_stop(d: Draft) -> None:
     d.events.append("stop")
     points = counted(d, seat).points
     d.explain(ids.GO_OR_STOP, "stop", 0, seat, {"kind": "stop", "seat": seat}, who=seat, points=points)
-    d.note(event="stop")
+    d.turn.event = "stop"
     for loser in d.opponents(seat):
         if d.table.cup == "owner" and not d.cup_moved and d.piles[loser] & h.CUP:
             animal = count_as(d.piles[loser], d.table, "animal").points

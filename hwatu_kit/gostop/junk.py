@@ -120,7 +120,7 @@ def owe(d: Draft, earnings: list[Earning]) -> None:
         debts += [Debt(earning.rule, giver, earning.amount) for giver in opponents]
     if len(due) > 1:
         d.explain(ids.SEVERAL_EVENTS, "order", 0, seat, number=len(due), events=[e.rule for e in due])
-    d.note(debts=tuple(debts))
+    d.turn.debts = tuple(debts)
 
 
 def settle_turn(d: Draft) -> bool:
@@ -149,7 +149,7 @@ def pay_debts(d: Draft) -> bool:
         if not options:
             if debt.left > 0:
                 d.explain(ids.NO_JUNK, "nothing", 0, debt.giver, who=debt.giver, taker=d.to_play)
-            d.note(debts=d.turn.debts[1:])
+            d.turn.debts = d.turn.debts[1:]
         elif options & (options - 1) and d.table.junk_choice == "giver":
             d.phase, d.asked = "give", debt.giver
             names = HWATU.ids_of(options)
@@ -177,4 +177,4 @@ def give(d: Draft, card: int, say: str) -> None:
     if units > 1:
         say = "card" if d.table.debt_unit == "card" else "two_at_once" if paid > 1 else "no_change"
         d.explain(ids.DEBT, say, 1 << card, debt.giver, card=HWATU.ids[card], units=units, paid=paid, who=debt.giver)
-    d.note(debts=(debt._replace(left=debt.left - paid), *d.turn.debts[1:]))
+    d.turn.debts = (debt._replace(left=debt.left - paid), *d.turn.debts[1:])

@@ -184,6 +184,7 @@ def refusal(position: Position, move: Move) -> Fault | None:
 
 # -- candidates ----------------------------------------------------------------------------------
 _PLAIN = HWATU.ids
+_MONTHS = [month_mask(month) for month in MONTHS]
 _CHOICE = {(a, b): f"{_PLAIN[a]}>{_PLAIN[b]}" for a in range(48) for b in range(48) if a != b and a // 4 == b // 4}
 
 
@@ -192,11 +193,14 @@ def _card_moves(p: Position) -> list[str]:
     hand = p.hands[p.to_play]
     if p.open and p.open.must_play:
         hand &= month_mask(p.open.must_play)
+    loose = p.loose
+    two_of_month = sum([month for month in _MONTHS if loose & month & (loose & month) - 1])
+    if not hand & two_of_month:
+        return list(HWATU.ids_of(hand))
     found = []
     for card in bits(hand):
-        two = to_choose_from(p, card)
-        if two:
-            found += [_CHOICE[card, other] for other in bits(two)]
+        if two_of_month >> card & 1:
+            found += [_CHOICE[card, other] for other in bits(to_choose_from(p, card))]
         else:
             found.append(_PLAIN[card])
     return found

@@ -37,7 +37,7 @@ def _play_card(d: Draft, move: Move) -> None:
         return
     seat = d.to_play
     lay(d, move.card, HAND[seat], move.target)
-    d.note(must_play=0)
+    d.turn.must_play = 0
     _stock_step(d)
 
 
@@ -47,11 +47,11 @@ def _play_joker(d: Draft, card: int) -> None:
     d.events.append("joker")
     d.move(ids.JOKER_PLAYED, "played", bit, HAND[seat], PILE[seat], seat, card=HWATU.ids[card], who=seat)
     if d.table.joker_from_hand == "turn":
-        d.note(joker_played=True)
+        d.turn.joker_played = True
         if turn_for_joker(d):
             _stock_step(d)
         return
-    d.note(event="draw", drew=True)
+    d.turn.event, d.turn.drew = "draw", True
     owe(d, [Earning(ids.JOKER_PLAYED, d.table.joker_junk)])
     if pay_debts(d):
         _draw_for_joker(d)
@@ -60,7 +60,7 @@ def _play_joker(d: Draft, card: int) -> None:
 def _draw_for_joker(d: Draft) -> None:
     """A stock card joins the hand and the turn goes on; with nothing to play it ends."""
     seat = d.to_play
-    d.note(event="")
+    d.turn.event = ""
     if d.stock:
         d.draw_secretly(ids.JOKER_PLAYED, "drawn", seat)
     if d.hands[seat]:
@@ -88,7 +88,7 @@ def _shake(d: Draft, move: Move) -> None:
     )
     if d.table.shake == "on-play":
         open_turn(d)
-        d.note(must_play=month)
+        d.turn.must_play = month
 
 
 def _bomb(d: Draft, move: Move) -> None:
