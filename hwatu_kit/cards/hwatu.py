@@ -51,6 +51,12 @@ def month_of(card: int) -> int:
     return card // 4 + 1 if card < 48 else 13
 
 
+MONTH_MASKS = tuple(month_mask(month) for month in MONTHS)
+"""The twelve months as sets of cards."""
+SAME_MONTH = (*(month_mask(month_of(card)) for card in range(48)), *(0 for _ in JOKERS))
+"""By card: the cards of its month, itself among them; none for a joker."""
+
+
 def of_kind(kind: str) -> int:
     """All month cards of a kind: ``"B"``, ``"A"``, ``"R"``, ``"J"`` (plain) or ``"D"`` (double junk)."""
     return HWATU.mask(i for i in IDS[:48] if i.lstrip("0123456789").startswith(kind))

@@ -10,7 +10,7 @@ each card. Ids such as ``"5A"`` are for people, files and explanations.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from functools import lru_cache
 
@@ -20,12 +20,14 @@ NAMED_MOST = 1 << 15
 """How many sets of cards a pack keeps the ids of; the same small sets are named again and again."""
 
 
-def bits(mask: int) -> Iterator[int]:
+def bits(mask: int) -> list[int]:
     """The cards of a set, in deck order."""
+    cards = []
     while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
+        lowest = mask & -mask
+        cards.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return cards
 
 
 def nearest(word: str, ids: Iterable[str]) -> list[str]:

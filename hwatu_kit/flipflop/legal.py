@@ -194,7 +194,7 @@ def spreads_in(hand: int) -> list[int]:
     """Every spread that a hand holds: each part of a run, each three and four of a rank (FF-TURN-04)."""
     found = []
     for suit in range(4):
-        row = list(bits(hand & suit_mask(suit)))
+        row = bits(hand & suit_mask(suit))
         found += [
             sum(1 << card for card in row[first : last + 1])
             for first in range(len(row))

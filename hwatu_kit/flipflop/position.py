@@ -116,13 +116,13 @@ def paid_for(paid: tuple[int, ...], table: FlipFlopTable, seat: int, pot: int) -
 
 def is_run(cards: int) -> bool:
     """Three or more cards of one suit in consecutive rank, the ace low (FF-TURN-04)."""
-    row = list(bits(cards))
+    row = bits(cards)
     return len(row) >= 3 and suit_of(row[0]) == suit_of(row[-1]) and row[-1] - row[0] == len(row) - 1
 
 
 def is_set(cards: int) -> bool:
     """Three or four cards of one rank (FF-TURN-04)."""
-    row = list(bits(cards))
+    row = bits(cards)
     return len(row) >= 3 and len({rank_of(card) for card in row}) == 1
 
 

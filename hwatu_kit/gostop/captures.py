@@ -6,7 +6,7 @@ once both lie there, the captures are taken. A choice in between stops the turn;
 
 from __future__ import annotations
 
-from ..cards.hwatu import HWATU, JOKER_MASK, month_mask, month_of
+from ..cards.hwatu import HWATU, JOKER_MASK, SAME_MONTH, month_mask, month_of
 from . import ids
 from .draft import FLOOR, HAND, PILE, STOCK, Draft
 from .position import Position, Stack, Turn
@@ -46,7 +46,7 @@ def lay(d: Draft, card: int, source: str, target: int = -1) -> None:
     seat, bit, month = d.to_play, 1 << card, month_of(card)
     name = HWATU.ids[card]
     turn, stack = d.turn, _stack_of(d, month)
-    beside = d.floor & ~turn.pending & month_mask(month) & ~bit
+    beside = d.floor & ~turn.pending & SAME_MONTH[card] & ~bit
     turn.month, turn.beside = month, 3 if stack else beside.bit_count()
     if stack:
         d.move(ids.HAND_STACK, "laid", bit, source, FLOOR, seat, card=name, who=seat, month=month)
@@ -102,7 +102,7 @@ def turn_for_joker(d: Draft) -> bool:
     if card < 0:
         return True
     month = month_of(card)
-    beside = d.turn_loose() & month_mask(month) & ~(1 << card)
+    beside = d.turn_loose() & SAME_MONTH[card] & ~(1 << card)
     if beside & (beside - 1) and _stack_of(d, month) is None:
         _ask(d, card, beside, "hand")
         return False
@@ -166,7 +166,7 @@ def turn_stock(d: Draft) -> bool:
         _take_pending(d, ids.STOCK_STACK, keep=bit)
         _take_whole_stack(d, ids.STOCK_STACK, card, stack)
         return True
-    beside = d.floor & ~turn.pending & month_mask(month) & ~bit
+    beside = d.floor & ~turn.pending & SAME_MONTH[card] & ~bit
     if not beside:
         d.explain(ids.STOCK_NONE, "alone", bit, d.to_play, card=HWATU.ids[card], month=month)
         _take_pending(d, ids.STOCK_NONE)
@@ -208,7 +208,7 @@ def _third_of_pair(d: Draft, card: int) -> None:
     turn, seat, bit = d.turn, d.to_play, 1 << card
     name, month = HWATU.ids[card], turn.month
     if turn.beside == 2:
-        fourth = d.turn_loose() & month_mask(month) & ~bit
+        fourth = d.turn_loose() & SAME_MONTH[card] & ~bit
         turn.event = "ttadak"
         d.events.append("ttadak")
         _capture(d, ids.TTADAK, "taken", turn.pending | bit | fourth, card=name, month=month)

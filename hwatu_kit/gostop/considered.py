@@ -78,7 +78,7 @@ def _no_sweep(d: Draft, turn: Turn, seat: int) -> list[Explanation]:
         for stack in d.stacks:
             left |= stack.cards
         return [_not(ids.SWEEP, "still_there", left, seat, cards=list(HWATU.ids_of(left)), number=left.bit_count())]
-    lay = list(bits(turn.floor))
+    lay = bits(turn.floor)
     if len(lay) != 2:
         return [_not(ids.SWEEP, "not_two", 0, seat, number=len(lay))]
     if h.month_of(lay[0]) == h.month_of(lay[1]):

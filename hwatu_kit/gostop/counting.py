@@ -60,14 +60,10 @@ def junk_units(cards: int, table: GoStopTable, cup: Side | None = None) -> int:
 
 
 def _units(cards: int, double_junk: bool, cup: Side | None) -> int:
-    doubles = (cards & h.DOUBLE_JUNK).bit_count()
-    return (
-        (cards & h.PLAIN_JUNK).bit_count()
-        + (2 * doubles if double_junk else doubles)
-        + 2 * (cards & _X2).bit_count()
-        + 3 * (cards & _X3).bit_count()
-        + (2 if cup == "junk" and cards & h.CUP else 0)
-    )
+    ones, twos = (h.PLAIN_JUNK, _X2 | h.DOUBLE_JUNK) if double_junk else (h.PLAIN_JUNK | h.DOUBLE_JUNK, _X2)
+    if cup == "junk":
+        twos |= h.CUP
+    return (cards & ones).bit_count() + 2 * (cards & twos).bit_count() + 3 * (cards & _X3).bit_count()
 
 
 def junk_cards(cards: int, cup: Side | None = None) -> int:

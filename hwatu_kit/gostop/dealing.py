@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ..cards import hwatu as h
-from ..cards.hwatu import HWATU, MONTHS, month_mask
+from ..cards.hwatu import HWATU, MONTH_MASKS, month_mask
 from ..cards.pack import bits
 from ..rules.book import holds_at
 from ..rules.explanation import Explanation
@@ -125,8 +125,7 @@ def _floor_jokers(d: Draft, events: list[str]) -> None:
 
 def _four_on_floor(d: Draft, events: list[str]) -> bool:
     """GS-DEAL-04: four of a month on the floor make the deal void."""
-    for month in MONTHS:
-        four = month_mask(month)
+    for month, four in enumerate(MONTH_MASKS, 1):
         if d.floor & four == four:
             events.append("void")
             d.explain(ids.FOUR_ON_FLOOR, "void", four, None, month=month, cards=list(HWATU.ids_of(four)))
@@ -137,8 +136,8 @@ def _four_on_floor(d: Draft, events: list[str]) -> bool:
 
 def _stack_triples(d: Draft) -> None:
     """GS-DEAL-05: three of a month on the floor lie as one stack."""
-    for month in MONTHS:
-        three = d.floor & month_mask(month)
+    for month, cards in enumerate(MONTH_MASKS, 1):
+        three = d.floor & cards
         if three.bit_count() == 3:
             d.stack(
                 ids.DEALT_STACK, "stacked", Stack(month, three), d.dealer, month=month, cards=list(HWATU.ids_of(three))
@@ -147,7 +146,7 @@ def _stack_triples(d: Draft) -> None:
 
 def dealt_triples(hand: int) -> tuple[int, ...]:
     """The months of which a hand holds three or four."""
-    return tuple(m for m in MONTHS if (hand & month_mask(m)).bit_count() >= 3)
+    return tuple([month for month, cards in enumerate(MONTH_MASKS, 1) if (hand & cards).bit_count() >= 3])
 
 
 def _note_triples(d: Draft) -> None:
@@ -174,7 +173,7 @@ def chongtong_due(position: Position | Draft) -> list[int]:
 
 
 def _holds_four(hand: int) -> bool:
-    return any(hand & month_mask(m) == month_mask(m) for m in MONTHS)
+    return any(hand & four == four for four in MONTH_MASKS)
 
 
 def _look_for_chongtong(d: Draft, events: list[str]) -> None:

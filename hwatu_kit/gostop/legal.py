@@ -6,11 +6,11 @@ move and the facts, or with nothing. ``legal_moves`` is what it lets pass.
 
 from __future__ import annotations
 
-from ..cards.hwatu import CUP, HWATU, MONTHS, month_mask, month_of
+from ..cards.hwatu import CUP, HWATU, MONTH_MASKS, SAME_MONTH, month_mask, month_of
 from ..cards.pack import bits
 from ..faults import Fault
 from . import ids
-from .captures import JOKER_FROM, last_own_turn
+from .captures import last_own_turn
 from .counting import count
 from .junk import giveable
 from .moves import Move, parse_move
@@ -28,12 +28,12 @@ _PHASES = {
 
 def four_held(position: Position, seat: int) -> list[int]:
     """The months a seat holds whole."""
-    return [m for m in MONTHS if position.hands[seat] & month_mask(m) == month_mask(m)]
+    return [month for month, four in enumerate(MONTH_MASKS, 1) if position.hands[seat] & four == four]
 
 
 def to_choose_from(p: Position, card: int) -> int:
     """The two floor cards among which a hand card must choose; none where it has no choice (GS-CAP-03)."""
-    beside = p.loose & 0xF << card // 4 * 4 if card < JOKER_FROM else 0
+    beside = p.loose & SAME_MONTH[card]
     return beside if beside & (beside - 1) else 0
 
 
@@ -184,7 +184,6 @@ def refusal(position: Position, move: Move) -> Fault | None:
 
 # -- candidates ----------------------------------------------------------------------------------
 _PLAIN = HWATU.ids
-_MONTHS = [month_mask(month) for month in MONTHS]
 _CHOICE = {(a, b): f"{_PLAIN[a]}>{_PLAIN[b]}" for a in range(48) for b in range(48) if a != b and a // 4 == b // 4}
 
 
@@ -194,13 +193,11 @@ def _card_moves(p: Position) -> list[str]:
     if p.open and p.open.must_play:
         hand &= month_mask(p.open.must_play)
     loose = p.loose
-    two_of_month = sum([month for month in _MONTHS if loose & month & (loose & month) - 1])
-    if not hand & two_of_month:
-        return list(HWATU.ids_of(hand))
     found = []
     for card in bits(hand):
-        if two_of_month >> card & 1:
-            found += [_CHOICE[card, other] for other in bits(to_choose_from(p, card))]
+        beside = loose & SAME_MONTH[card]
+        if beside & (beside - 1):
+            found += [_CHOICE[card, other] for other in bits(beside)]
         else:
             found.append(_PLAIN[card])
     return found
@@ -214,8 +211,8 @@ def _hand_candidates(p: Position) -> list[str]:
     found = []
     table = p.table
     if table.bomb or table.blind_bomb or table.shake != "off":
-        for month in MONTHS:
-            if (hand & month_mask(month)).bit_count() >= 3:
+        for month, cards in enumerate(MONTH_MASKS, 1):
+            if (hand & cards).bit_count() >= 3:
                 found += [f"shake {month}", f"bomb {month}"]
     if p.bomb_passes[p.to_play]:
         found.append("pass")

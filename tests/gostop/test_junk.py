@@ -52,7 +52,7 @@ def draft(table: GoStopTable = MODERN, floor: str = "", captured: str = "", left
     """A draft in the middle of a turn: what lay on the floor at its start, what was captured, what lies there now."""
     d = Draft(fresh(table, (0, 0), HWATU.mask(left.split()), ()))
     d.open = Turn(HWATU.mask(floor.split()))
-    d.note(captured=HWATU.mask(captured.split()))
+    d.turn.captured = HWATU.mask(captured.split())
     return d
 
 
@@ -102,7 +102,7 @@ def test_what_can_be_given() -> None:
 def test_an_event_of_the_last_turn_earns_zero() -> None:
     """It stays in the list of what the turn earns, with nothing."""
     d = draft()
-    d.note(event="chok")
+    d.turn.event = "chok"
     assert junk.turn_earnings(d) == [junk.Earning(ids.PAY_CHOK, 0)]
     d.hands[0] = HWATU.mask(["5A"])
     assert junk.turn_earnings(d) == [junk.Earning(ids.PAY_CHOK, 1)]
