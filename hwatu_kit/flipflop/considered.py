@@ -35,7 +35,7 @@ def considered(before: Position | None, move: str | None, after: Position) -> li
     if after.collected and not before.collected:
         found += _in_collecting(after)
     if after.over and not before.over:
-        found += [*_in_end(after, move), *_after_round(after, carry_out(before, move).explanations)]
+        found += [*_in_end(after), *_after_round(after, carry_out(before, move).explanations)]
     return found
 
 
@@ -166,7 +166,7 @@ def _in_collecting(p: Position) -> list[Explanation]:
     return found
 
 
-def _in_end(p: Position, move: str) -> list[Explanation]:
+def _in_end(p: Position) -> list[Explanation]:
     """How the round might have ended otherwise."""
     kind, seat = (p.ended.kind, p.ended.seat) if p.ended else ("", 0)
     found = [_not(ids.ORDER, "over")]
@@ -178,7 +178,7 @@ def _in_end(p: Position, move: str) -> list[Explanation]:
         if not p.stock:
             found.append(_not(ids.STOCK_OUT, "went_out", 0, seat, who=seat))
         if kind == "out":
-            found.append(_no_tunk(p, seat, discarded=move.startswith("discard")))
+            found.append(_no_tunk(p, seat))
     if kind != "natural" and all(p.turns[s] for s in seats_from(p.dealer, p.paid)):
         found.append(_not(ids.LATE_REVEALS, "all_had_a_turn"))
     if kind in ("drop", "stock") and p.spreads:
@@ -216,13 +216,13 @@ def _in_drop(p: Position, seat: int) -> list[Explanation]:
     return found
 
 
-def _no_tunk(p: Position, seat: int, *, discarded: bool) -> Explanation:
+def _no_tunk(p: Position, seat: int) -> Explanation:
     """Why going out was no tunk (FF-END-02)."""
     table: FlipFlopTable = p.table
     own = [spread for spread in p.spreads if spread.by == seat]
     one_turn = table.tunk == "one turn"
     sizes = [spread.size for spread in own if not one_turn or spread.turn == p.turns[seat]]
-    if discarded:
+    if p.ended and p.ended.discarded:
         return _not(ids.TUNK, "discarded", 0, seat, who=seat)
     if p.hits[seat]:
         return _not(ids.TUNK, "added", 0, seat, who=seat, hits=p.hits[seat])
@@ -240,13 +240,14 @@ def _after_round(p: Position, done: list[Explanation]) -> list[Explanation]:
         if p.hands[seat]:
             left = _not(ids.LOW_HAND, "cards_left", 0, seat, who=seat, value=value(p.hands[seat]))
             found.append(left if not p.hands[seat] & ~p.known[seat] else _private(seat, left))
-        else:
+        elif not (p.ended and p.ended.discarded):
             found.append(_not(ids.DISCARD, "none_left", 0, seat, who=seat))
     sharers = len(p.pot_winners[GAME])
     amount = sum(n for e in done for source, _, n in e.effect.get("transfers", ()) if source == POTS[GAME])
     if sharers > 1 and not amount % sharers:
         found.append(_not(ids.REMAINDER, "even", 0, None, amount=amount, number=sharers))
-    if not any(e.rule == ids.ASIDES_BACK and e.say == "back" for e in done):
+    had_asides = any(stakes > 1 for stakes in p.began)
+    if had_asides and not any(e.rule == ids.ASIDES_BACK and e.say == "back" for e in done):
         found.append(_not(ids.ASIDES_BACK, "taken"))
     if over.get("session_over"):
         return [*found, _not(ids.DEALER, "session_over")]

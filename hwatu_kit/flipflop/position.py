@@ -33,10 +33,11 @@ class Best(NamedTuple):
 
 
 class End(NamedTuple):
-    """How play ended: ``"natural"``, ``"out"``, ``"tunk"``, ``"drop"`` or ``"stock"``, and by whom."""
+    """How play ended: ``natural``, ``out``, ``tunk``, ``drop`` or ``stock``; by whom, and whether by a discard."""
 
     kind: str
     seat: int
+    discarded: bool = False
 
 
 class Position(NamedTuple):

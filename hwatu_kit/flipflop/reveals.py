@@ -106,9 +106,9 @@ def decline(d: Draft) -> None:
 
 
 # -- when play is over ---------------------------------------------------------------------------
-def end_play(d: Draft, kind: str, seat: int) -> None:
+def end_play(d: Draft, kind: str, seat: int, *, discarded: bool = False) -> None:
     """Play is over; who has had no first turn may still reveal, then everything is settled (FF-NAT-06, FF-FLIP-06)."""
-    d.ended = End(kind, seat)
+    d.ended = End(kind, seat, discarded)
     d.events.append(kind)
     late = [] if d.collected else [s for s in d.seats() if not d.turns[s]]
     if kind == "natural":

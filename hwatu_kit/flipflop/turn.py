@@ -135,7 +135,7 @@ def _go_out(d: Draft, *, discarded: bool = False) -> None:
         d.set(ids.TUNK, "tunk", done, seat, both, who=seat, **facts)
     else:
         d.set(ids.OUT, "out", done, seat, who=seat, discarded=discarded)
-    reveals.end_play(d, "tunk" if tunk else "out", seat)
+    reveals.end_play(d, "tunk" if tunk else "out", seat, discarded=discarded)
 
 
 # -- the end of a turn ---------------------------------------------------------------------------

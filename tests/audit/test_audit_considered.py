@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from random_deals import random_deal
+from random_rounds import random_round
 
 from hwatu_kit import Trace
 from hwatu_kit.audit import audit
@@ -15,7 +16,7 @@ from hwatu_kit.engine.effects import plain
 
 Json = dict[str, Any]
 SHARDS, EACH = 6, 250
-MAKERS: dict[str, Callable[[int], Trace]] = {"gostop": random_deal}
+MAKERS: dict[str, Callable[[int], Trace]] = {"gostop": random_deal, "flipflop": random_round}
 
 
 def with_considered(trace: Trace) -> Json:

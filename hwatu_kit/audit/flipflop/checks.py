@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..core import Asking
-from . import deal, end, pots, reveal, turn
+from . import considered, deal, end, pots, reveal, turn
 from .state import Round
 
 RULES: Mapping[str, Callable[..., Any]] = {
@@ -27,8 +27,10 @@ class FlipFlop(Round):
     def derive(self) -> Asking:
         """Deal; 49 and 50; else turns until somebody ends the round; then the pots."""
         deal.dealt(self)
+        considered.in_dealing(self)
         if (yield from reveal.naturals(self)):
             yield from reveal.after_naturals(self)
         else:
+            considered.nobody_shows(self)
             yield from turn.play(self)
         yield from end.finish(self)

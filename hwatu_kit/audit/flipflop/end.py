@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..core import Asking
+from . import considered
 from .cards import in_order, value
 from .pots import owe, split
 from .reveal import late_reveals
@@ -19,11 +20,13 @@ def finish(deal: Round) -> Asking:
     if deal.ended != "natural" and not deal.collected:
         yield from first_cycle(deal)
     winners = HOW[deal.ended](deal)
-    asides_back(deal)
+    considered.in_end(deal, winners)
+    back = asides_back(deal)
     eliminated(deal)
     over = session_over(deal)
     the_sum(deal)
     goal(deal, winners)
+    considered.after_round(deal, back=back, over=over)
     if not over:
         next_dealer(deal)
 
@@ -119,12 +122,13 @@ HOW: Mapping[str, Callable[[Round], list[int]]] = {
 
 
 # -- what follows ---------------------------------------------------------------------------------
-def asides_back(deal: Round) -> None:
-    """FF-END-07: asides that no rule took go back."""
+def asides_back(deal: Round) -> bool:
+    """FF-END-07: asides that no rule took go back; whether there were any."""
     kept = [seat for seat in deal.seats if deal.purse(f"aside{seat}")]
     if kept:
         transfers = [(f"aside{seat}", f"stakes{seat}", deal.purse(f"aside{seat}")) for seat in kept]
         deal.transfer("FF-END-07", "back", None, transfers, who=kept, number=len(kept))
+    return bool(kept)
 
 
 def eliminated(deal: Round) -> None:

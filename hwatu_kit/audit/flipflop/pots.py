@@ -13,6 +13,9 @@ def split(
 ) -> None:
     """A pot goes to its winners, in equal shares of whole stakes; FF-NAT-05: what is left over, one by one."""
     amount, number = deal.purse(pot), len(winners)
+    deal.won.update(winners)
+    if pot == "game":
+        deal.game_split = (amount, number)
     each, rest = divmod(amount, number)
     shares = [each + 1] * rest + [each] * (number - rest)
     before = [deal.pool(seat) for seat in winners]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..core import Asking, Deciding, Question
+from . import considered
 from .cards import RANK, SISTER, SUITS, in_order, of_suit, value
 from .pots import split
 from .state import Round
@@ -93,6 +94,7 @@ def may_show(deal: Round, seat: int, pot: str) -> list[str]:
 def collect(deal: Round) -> None:
     """FF-FLIP-03: the first cycle is done, and the winners collect."""
     deal.collected = True
+    considered.in_collecting(deal)
     flip(deal)
     flop(deal)
 

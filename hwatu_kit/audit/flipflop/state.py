@@ -52,6 +52,12 @@ class Round(Derivation):
         self.naturals: dict[int, int] = {}
         """Who showed 49 or 50."""
         self.collected = False
+        self.won: set[int] = set()
+        """The seats that won a pot, or a share of one."""
+        self.game_split = (0, 0)
+        """The stakes of the game pot when it was won, and among how many."""
+        self.discarded_last = False
+        """Whether the hand that ended the round became empty by a discard."""
         self.ended = ""
         self.ended_by: int | None = None
         super().__init__(PACK, self._problems(trace))

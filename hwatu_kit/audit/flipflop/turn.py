@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..core import Asking, Question
+from . import considered
 from .cards import PACK, RANK, SUITS, fits, in_order, is_run, spreads_in, value
 from .reveal import collect, reveals
 from .state import Round, Spread
@@ -17,6 +18,7 @@ def play(deal: Round) -> Asking:
     while True:
         first = deal.turns_of(seat) == 0
         if first:
+            considered.at_first_turn(deal, seat)
             yield from reveals(deal, seat)
         yield from turn(deal, seat)
         if not deal.ended:
@@ -24,6 +26,7 @@ def play(deal: Round) -> Asking:
             values: list[list[Any]] = [["turns", seat, deal.turns_of(seat) + 1], ["to_play", None, following]]
             deal.set("FF-TURN-01", "next", following, values, who=following)
             deal.turns += 1
+            considered.at_turn_end(deal, seat, following)
             if first and seat == deal.dealer:
                 deal.claim("FF-FLIP-03", "done", (), seat, who=seat)
                 collect(deal)
@@ -46,6 +49,7 @@ def turn(deal: Round, seat: int) -> Asking:
         taken = take(deal, seat)
     else:
         draw(deal, seat)
+    considered.in_laying(deal, seat, taken)
     while True:
         layings = can_lay(deal, seat)
         move = yield Question(seat, [*layings, *(f"discard {card}" for card in discardable(deal, seat, taken))])
@@ -165,6 +169,7 @@ def discard(deal: Round, seat: int, card: str, taken: str | None) -> None:
 
 def gone_out(deal: Round, seat: int, *, discarded: bool) -> None:
     """FF-END-01, -02: the hand is empty, with or without two spreads of three, no discard and no card added."""
+    deal.discarded_last = discarded
     two = None if discarded else tunk(deal, seat)
     values = _finished(deal, seat)
     if two:
