@@ -15,6 +15,7 @@ from typing import Any
 from . import __version__
 from .audit import audit
 from .engine.cases import explain, read_case
+from .engine.game import game_named
 from .engine.json_text import LARGEST, decoded, parse_json
 from .engine.replays import open_trace, trace_from
 from .faults import Fault, Faults
@@ -107,7 +108,7 @@ def _explain(options: argparse.Namespace) -> int:
 
 
 def _rule(options: argparse.Namespace) -> int:
-    book = Rulebook(options.game, options.language)
+    book = Rulebook(game_named(options.game).name, options.language)
     found = [book[options.word]] if options.word in [rule.id for rule in book] else list(book.search(options.word))
     if not found:
         raise Fault("unknown-rule", field="rule", id=options.word[:40])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any, Protocol
 
 from ..cards.pack import Pack
@@ -32,6 +33,7 @@ class Adapter:
 
     pack: Pack
     starter = False
+    home: Path | None = None
     deck_rule: str | None = None
 
     def cards(self, value: object, field: str = "cards") -> list[int]:

@@ -1,18 +1,23 @@
 """What a game must offer, and the registry through which the engine finds it.
 
 A game is one folder that meets :class:`Game` and registers itself; traces, views, case files, the
-player and the shell need nothing else from it.
+player and the shell need nothing else from it. It may be a package of its own (:mod:`hwatu_kit.engine.plugins`).
 """
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
+from inspect import getattr_static
+from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 from ..cards.pack import Pack
 from ..faults import Fault
 from ..rules.explanation import Explanation
+from ..texts import register_part
+from . import plugins
 from .question import Asked, Row
 
 Position = Any
@@ -71,6 +76,13 @@ class Game(Protocol):
     presets: Mapping[str, Any]
     default_table: str
     extra_keys: tuple[str, ...]
+
+    @property
+    def home(self) -> Path | None:
+        """The folder of a game from outside: ``rules.toml``, ``texts/<language>/``, perhaps ``lessons/``.
+
+        ``None`` for a game of the kit, whose rules, texts and lessons are in the kit's folders for them.
+        """
 
     @property
     def starter(self) -> bool:
@@ -156,29 +168,61 @@ class Game(Protocol):
 
 
 _GAMES: dict[str, Game] = {}
-_HOMES = {"gostop": "hwatu_kit.gostop.game", "duzihu": "hwatu_kit.duzihu.game", "flipflop": "hwatu_kit.flipflop.game"}
+_KIT = Path(__file__).parents[1]
+_BUILT_IN = tuple(sorted(path.parent.name for path in _KIT.glob("*/game.py") if path.parent.name != "engine"))
+"""The folders of the kit that hold a game."""
+_MEMBERS = (*Game.__annotations__, *(name for name in vars(Game) if not name.startswith("_")))
 
 
 def register(game: Game) -> None:
-    """Make a game known under its name."""
+    """Make a game known under its name; with a home, its rules and texts too.
+
+    Raises :class:`hwatu_kit.Fault` for what is no game: a part of the protocol or of its home is missing.
+    """
+    lacking = [name for name in _MEMBERS if getattr_static(game, name, _MEMBERS) is _MEMBERS]
+    if lacking:
+        raise Fault("game-lacks", field="game", game=str(getattr(game, "name", game))[:40], parts=lacking)
+    if game.home is not None:
+        from ..rules.book import register_data
+
+        lacking = [name for name in ("rules.toml", "texts") if not (game.home / name).exists()]
+        if lacking:
+            raise Fault("game-lacks", field="game", game=game.name, parts=lacking)
+        register_data(game.name, game.home / "rules.toml")
+        register_part(game.home / "texts")
     _GAMES[game.name] = game
 
 
 def games() -> tuple[str, ...]:
-    """The names of the games there are."""
-    for name in _HOMES:
-        _load(name)
-    return tuple(_GAMES)
+    """The names of the games there are: the kit's own, then those of other packages.
+
+    A game of another package that cannot be loaded is left out, with a warning that says why.
+    """
+    for name in (*_BUILT_IN, *plugins.names()):
+        try:
+            _load(name)
+        except Fault as fault:
+            if name not in _broken:
+                warnings.warn(str(fault), stacklevel=2)
+            _broken.add(name)
+    return (*_BUILT_IN, *(name for name in _GAMES if name not in _BUILT_IN))
+
+
+_broken: set[str] = set()
+"""The games that were warned of."""
 
 
 def _load(name: str) -> None:
-    if name in _GAMES or name not in _HOMES:
+    """Make sure that a game is registered, if there is one of that name."""
+    if name in _GAMES:
         return
-    try:
-        import_module(_HOMES[name])
-    except ModuleNotFoundError as missing:
-        if missing.name and not _HOMES[name].startswith(missing.name):
-            raise
+    if name in _BUILT_IN:
+        import_module(f"{__name__.partition('.')[0]}.{name}.game")
+    elif name in plugins.names():
+        game = plugins.load(name)
+        if getattr(game, "name", None) != name:
+            raise plugins.broken(name, f"name = {getattr(game, 'name', None)!r}")
+        register(game)
 
 
 def game_of(position: object) -> Game:
@@ -192,6 +236,8 @@ def game_of(position: object) -> Game:
 def game_named(name: object, field: str = "game") -> Game:
     """A game by name; raises :class:`hwatu_kit.Fault` naming the games there are."""
     if isinstance(name, str):
+        if name not in _GAMES and name not in (*_BUILT_IN, *plugins.names()):
+            plugins.look_again()
         _load(name)
         if name in _GAMES:
             return _GAMES[name]

@@ -18,9 +18,15 @@ from ..faults import Fault
 _HOME = Path(__file__).parent
 
 
+def _folder(game: str) -> Path:
+    """Where a game's lessons are: here, or in the home of a game from outside."""
+    found = game_named(game)
+    return _HOME / found.name if found.home is None else found.home / "lessons"
+
+
 def lessons(game: str = "gostop") -> tuple[str, ...]:
     """The names of a game's lessons."""
-    return tuple(sorted(path.stem for path in (_HOME / game_named(game).name).glob("*.toml")))
+    return tuple(sorted(path.stem for path in _folder(game).glob("*.toml")))
 
 
 def lesson(name: str, game: str = "gostop", **changes: Any) -> Mapping[str, Any]:
@@ -32,5 +38,5 @@ def lesson(name: str, game: str = "gostop", **changes: Any) -> Mapping[str, Any]
     if name not in known:
         near = get_close_matches(str(name), known, n=1, cutoff=0.0)
         raise Fault("unknown-lesson", field="lesson", name=str(name)[:40], near=near[0] if near else "–")
-    case: dict[str, Any] = read_case(_HOME / game / f"{name}.toml")
+    case: dict[str, Any] = read_case(_folder(game) / f"{name}.toml")
     return {**case, **changes}

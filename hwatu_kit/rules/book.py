@@ -25,19 +25,31 @@ from .search_result import Found
 from .side_by_side import OptionText, SideBySide, side_by_side
 
 _DATA = Path(__file__).parent / "data"
+_registered: dict[str, Path] = {}
+
+
+def _data_files() -> dict[str, Path]:
+    return {path.stem: path for path in sorted(_DATA.glob("*.toml"))} | _registered
 
 
 def games() -> tuple[str, ...]:
     """The games that have a rulebook."""
-    return tuple(sorted(path.stem for path in _DATA.glob("*.toml")))
+    return tuple(sorted(_data_files()))
+
+
+def register_data(game: str, path: str | Path) -> None:
+    """Add the rules of a game from outside: a file like ``data/gostop.toml``."""
+    _registered[game] = Path(path)
+    rule_data.cache_clear()
 
 
 @lru_cache(maxsize=8)
 def rule_data(game: str) -> Mapping[str, Any]:
     """What the rules of a game are apart from any language; see ``data/gostop.toml``."""
-    if game not in games():
+    path = _data_files().get(game)
+    if path is None:
         raise Fault("unknown-rulebook", field="game", game=game, games=list(games()))
-    return tomllib.loads((_DATA / f"{game}.toml").read_text(encoding="utf-8"))
+    return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
 def holds_at(rule: str, table: str, game: str = "gostop") -> bool:

@@ -9,12 +9,14 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
+from . import parts
 from .language import MissingText, Texts
 
-__all__ = ["MissingText", "Texts", "languages", "load", "register_folder"]
+__all__ = ["MissingText", "Texts", "languages", "load", "register_folder", "register_part"]
 
 _HOME = Path(__file__).parent
 _registered: dict[str, Path] = {}
+_loaded: list[Texts] = []
 
 
 def _folders() -> dict[str, Path]:
@@ -38,7 +40,9 @@ def load(language: str = "en") -> Texts:
     if folder is None:
         known = ", ".join(languages())
         raise MissingText(f"There are no texts in the language {language!r}; there are: {known}.")
-    return Texts(language, folder)
+    found = Texts(language, folder)
+    _loaded.append(found)
+    return found
 
 
 def register_folder(path: str | Path) -> str:
@@ -47,3 +51,10 @@ def register_folder(path: str | Path) -> str:
     _registered[folder.name] = folder
     load.cache_clear()
     return folder.name
+
+
+def register_part(path: str | Path) -> None:
+    """Add texts of a game from outside: a folder with a folder for each language (see :mod:`hwatu_kit.texts.parts`)."""
+    if parts.add_folder(Path(path)):
+        for texts in _loaded:
+            texts.forget()

@@ -8,6 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from . import parts
 from .format import FactError, Names, Segment, Voice
 from .template import TemplateError
 
@@ -39,19 +40,34 @@ class Texts:
         """The content of ``<name>.toml``."""
         found = self._files.get(name)
         if found is None:
-            path = self.folder / f"{name}.toml"
-            try:
-                found = tomllib.loads(path.read_text(encoding="utf-8"))
-            except FileNotFoundError:
-                raise MissingText(f"The language {self.language!r} has no file {name}.toml.") from None
-            except tomllib.TOMLDecodeError as error:
-                raise MissingText(f"{name}.toml of the language {self.language!r} cannot be read: {error}") from error
+            found = {}
+            paths = [
+                path for path in (self.folder / f"{name}.toml", *parts.files(self.language, name)) if path.is_file()
+            ]
+            if not paths:
+                raise MissingText(f"The language {self.language!r} has no file {name}.toml.")
+            for path in paths:
+                found = parts.together(found, self._read(path))
             self._files[name] = found
         return found
 
+    def _read(self, path: Path) -> dict[str, Any]:
+        try:
+            return tomllib.loads(path.read_text(encoding="utf-8"))
+        except tomllib.TOMLDecodeError as error:
+            raise MissingText(f"{path.name} of the language {self.language!r} cannot be read: {error}") from error
+
+    def forget(self) -> None:
+        """Read every file again when something in it is next asked for: more texts were added."""
+        self._files.clear()
+        for name, kept in vars(type(self)).items():
+            if isinstance(kept, cached_property):
+                vars(self).pop(name, None)
+
     def names(self, start: str) -> tuple[str, ...]:
         """The files whose names begin with ``start``, without ``.toml``."""
-        return tuple(sorted(path.stem for path in self.folder.glob(f"{start}*.toml")))
+        paths = [*self.folder.glob(f"{start}*.toml"), *parts.files(self.language, f"{start}*")]
+        return tuple(sorted({path.stem for path in paths}))
 
     def lookup(self, file: str, *keys: str) -> Any:
         """What stands in a file under these keys, one inside the other."""
