@@ -15,36 +15,34 @@ import pytest
 import hwatu_kit
 from hwatu_kit.cards.hwatu import HWATU
 from hwatu_kit.rules.book import games
+from hwatu_kit.rules.explanation import Explanation
 from hwatu_kit.texts import MissingText, Texts, languages, load, register_folder
-from hwatu_kit.texts.format import SPECS
-from hwatu_kit.texts.template import Field, TemplateError, Term, parse, split_words
+from hwatu_kit.texts.format import Sentence
+from hwatu_kit.texts.progress import leaves, samples
+from hwatu_kit.texts.template import Field, TemplateError, Term, facts_of, nodes_of, parse, split_words
+from hwatu_kit.texts.writing import SPECS
 
 PACKAGE = Path(hwatu_kit.__file__).parent
 EN = load("en")
 FILES = tuple(sorted(path.stem for path in EN.folder.glob("*.toml")))
 
 
-def leaves(value: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], str]]:
-    """Every text of a file with its keys."""
-    if isinstance(value, dict):
-        for key, part in value.items():
-            yield from leaves(part, (*path, key))
-    elif isinstance(value, str):
-        yield path, value
+def say(
+    texts: Texts,
+    rule: str,
+    key: str,
+    facts: dict[str, Any] | None = None,
+    reader: int | None = None,
+    *,
+    applied: bool = True,
+) -> Sentence:
+    """The sentence of a rule, with the names of three players."""
+    explanation = Explanation(rule, key, facts=facts or {})
+    return texts.sentence(explanation, applied=applied, reader=reader, names=NAMES)
 
 
-def nodes(template: str) -> Iterator[Field | Term]:
-    """Every field and term of a template, those inside of others too."""
-    for node in parse(template):
-        if isinstance(node, str):
-            continue
-        yield node
-        words = node.words or ()
-        for part in (words,) if isinstance(words, str) else words:
-            yield from nodes(part.partition("=")[2] if isinstance(node, Field) and node.spec == "pick" else part)
-
-
-ALL = [(file, path, text) for file in FILES for path, text in leaves(EN.file(file))]
+NAMES = ["Ann", "Ben", "Cho"]
+ALL = [(file, path, text) for file in FILES for path, text in leaves(EN.file(file)) if isinstance(text, str)]
 SENTENCES = [(path, text) for file, path, text in ALL if file.startswith("rules_") and path[1] in ("say", "not")]
 
 
@@ -67,6 +65,9 @@ SENTENCES = [(path, text) for file, path, text in ALL if file.startswith("rules_
         ("End. {who:seat} {who:verb|take|takes} it", {"who": 0}, "End. You take it"),
         ("{who:seat} {who:verb|take|takes} it", {"who": [0, 1]}, "You and Mina take it"),
         ("{who:seat} {who:verb|take|takes} it", {"who": [1]}, "Mina takes it"),
+        ("{who:seat} {who:verb|take} it", {"who": 1}, "Mina takes it"),
+        ("{who:seat} {who:verb|take} it", {"who": [0, 1]}, "You and Mina take it"),
+        ("the {suit:pick|suit}", {"suit": 1}, "the heart"),
         ("from {a:obj} to {b:obj}", {"a": 0, "b": 1}, "from you to Mina"),
         ("{a:poss} card, {b:poss} pile", {"a": 0, "b": 1}, "Your card, Mina’s pile"),
         ("{n:plural|point|points}", {"n": 1}, "1 point"),
@@ -110,24 +111,25 @@ def test_words_are_cut_outside_of_fields_and_terms_only() -> None:
 
 def test_segments_keep_terms_and_cards_apart() -> None:
     facts = {"card": "5Ja", "month": 5, "who": 0}
-    pieces = EN.segments("GS-CAP-09", "made", facts, reader=0)
+    sentence = say(EN, "GS-CAP-09", "made", facts, reader=0)
+    pieces = sentence.pieces
     assert {"text": "5Ja", "card": "5Ja"} in pieces
     assert {"text": "ppuk", "term": "ppuk"} in pieces
     assert "뻑" not in str(pieces)
     assert "the pair you just made" in "".join(p if isinstance(p, str) else p["text"] for p in pieces)
-    assert EN.say("GS-CAP-09", "made", facts, reader=0).endswith("a ppuk (뻑 ppeok).")
+    assert sentence.text.endswith("a ppuk (뻑 ppeok).")
 
 
 # -- what is missing says so ---------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("ask", "named"),
     [
-        (lambda: EN.say("GS-CAP-09", "unheard"), ["en/rules_gostop.toml", "GS-CAP-09", "say", "unheard"]),
-        (lambda: EN.say("GS-CAP-99", "made"), ["rules_gostop", "GS-CAP-99"]),
-        (lambda: EN.say("GS-CAP-09", "made", {"who": 0, "month": 5}), ["GS-CAP-09", "made", "'card'"]),
-        (lambda: EN.say("GS-CAP-09", "made", {"who": "you", "month": 5, "card": "5A"}), ["'who'", "'you'"]),
-        (lambda: EN.say("GS-CAP-09", "made", {"who": 0, "month": 13, "card": "5A"}), ["cards_hwatu", "months", "13"]),
-        (lambda: EN.say("GS-CAP-09", "made", {"who": 0, "month": 5, "card": "5X"}), ["cards_hwatu", "5X"]),
+        (lambda: say(EN, "GS-CAP-09", "unheard"), ["en/rules_gostop.toml", "GS-CAP-09", "say", "unheard"]),
+        (lambda: say(EN, "GS-CAP-99", "made"), ["rules_gostop", "GS-CAP-99"]),
+        (lambda: say(EN, "GS-CAP-09", "made", {"who": 0, "month": 5}), ["GS-CAP-09", "made", "'card'"]),
+        (lambda: say(EN, "GS-CAP-09", "made", {"who": "you", "month": 5, "card": "5A"}), ["'who'", "'you'"]),
+        (lambda: say(EN, "GS-CAP-09", "made", {"who": 0, "month": 13, "card": "5A"}), ["cards_hwatu", "months", "13"]),
+        (lambda: say(EN, "GS-CAP-09", "made", {"who": 0, "month": 5, "card": "5X"}), ["cards_hwatu", "5X"]),
         (lambda: EN.fault("never-written"), ["en/faults.toml", "never-written"]),
         (lambda: EN.word("player.never"), ["en/interface.toml", "player", "never"]),
         (lambda: EN.word("player"), ["player", "group"]),
@@ -163,11 +165,11 @@ def test_every_template_is_well_formed() -> None:
     wrong = []
     known_terms = set(EN.terms())
     for file, path, text in ALL:
-        for node in nodes(text):
+        for node in nodes_of(text):
             if isinstance(node, Term):
                 if node.id not in known_terms:
                     wrong.append((file, path, f"no term {node.id}"))
-            elif node.spec not in SPECS:
+            elif isinstance(node, Field) and node.spec not in SPECS:
                 wrong.append((file, path, f"no spec {node.spec}"))
     assert wrong == []
 
@@ -186,46 +188,19 @@ def test_the_cards_of_the_pack_have_names() -> None:
             assert f", {EN.file('cards_hwatu')['kinds'][kind]['one']}: " in name["full"], card
 
 
-def sample(field: Field) -> Any:
-    """A fact that the spec of a field can show."""
-    if field.spec in ("id", "card"):
-        return "5Ja"
-    if field.spec in ("ids", "cards"):
-        return ["5Ja", "9A"]
-    if field.spec == "months":
-        return [5, 9]
-    if field.spec == "sum":
-        return [5, 1]
-    if field.spec == "term":
-        return "ppuk"
-    if field.spec == "pick":
-        key = field.words[-1].partition("=")[0]
-        return 7 if key == "*" else int(key) if key.isdigit() else key
-    return 2
-
-
-def sample_facts(template: str) -> dict[str, Any]:
-    """Facts for every field of a template; the first spec of a fact that needs more than a number decides."""
-    facts: dict[str, Any] = {}
-    for node in nodes(template):
-        if isinstance(node, Field) and (facts.get(node.fact, 2) == 2 or node.spec in ("ids", "cards")):
-            facts[node.fact] = sample(node)
-    return facts
-
-
 @pytest.mark.parametrize("reader", [None, 2])
 def test_every_sentence_reads_as_a_sentence(reader: int | None) -> None:
     wrong = []
     for (rule, part, key), template in SENTENCES:
-        tell = EN.say if part == "say" else EN.not_
-        text = tell(rule, key, sample_facts(template), reader, ["Ann", "Ben", "Cho"])
-        good = (
-            text.endswith(".")
-            and (text[0].isupper() or text[0].isdigit())
-            and not re.search(r"  | [,.:;]|\{|\}|\[", text)
-        )
-        if not good or re.search(r"\b(GS|DZ|FF)-[A-Z]+-\d", text):
-            wrong.append((rule, key, text))
+        for facts in samples(EN, template):
+            text = say(EN, rule, key, facts, reader, applied=part == "say").text
+            good = (
+                text.endswith(".")
+                and (text[0].isupper() or text[0].isdigit())
+                and not re.search(r"  | [,.:;]|\{|\}|\[", text)
+            )
+            if not good or re.search(r"\b(GS|DZ|FF)-[A-Z]+-\d", text):
+                wrong.append((rule, key, text))
     assert wrong == []
 
 
@@ -279,7 +254,7 @@ def test_every_fault_the_code_raises_has_its_sentence_and_its_facts() -> None:
             game, dot, own = key.rpartition(".")
             template = EN.file(f"faults_{game}" if dot else "faults").get(own)
             facts = {keyword.arg for keyword in call.keywords}
-            wanted = {node.fact for node in nodes(template or "") if isinstance(node, Field)}
+            wanted = facts_of(template or "")
             if template is None or (None not in facts and wanted - facts):
                 missing.append((f"{path.name}:{call.lineno}", key, sorted(wanted - facts)))
     assert missing == []
@@ -313,8 +288,7 @@ def test_a_whole_deal_can_be_told_in_both_languages(table: str, players: int) ->
         for part, explanations in (("say", step.explanations), ("not", step.considered())):
             for e in explanations:
                 for texts in (EN, other):
-                    tell = texts.say if part == "say" else texts.not_
-                    text = tell(e.rule, e.say, e.facts, e.player, names)
+                    text = texts.sentence(e, applied=part == "say", reader=e.player, names=names).text
                     told += 1
                     if texts is other:
                         assert pseudo.stray_english(text, *names) == [], text
@@ -325,20 +299,21 @@ def test_a_whole_deal_can_be_told_in_both_languages(table: str, players: int) ->
 def test_the_pseudo_language_keeps_fields_terms_and_cards() -> None:
     texts: Texts = load(pseudo.language())
     facts = {"card": "5Ja", "month": 5, "who": 0}
-    said = texts.say("GS-CAP-09", "made", facts, reader=1, names=["Ann", "Ben"])
+    sentence = say(texts, "GS-CAP-09", "made", facts, reader=1)
+    said = sentence.text
     assert "5Ja" in said
     assert "Ann" in said
     assert "뻑" in said
     assert pseudo.stray_english(said, "Ann") == []
-    assert {"text": "5Ja", "card": "5Ja"} in texts.segments("GS-CAP-09", "made", facts)
+    assert {"text": "5Ja", "card": "5Ja"} in sentence.pieces
 
 
 def test_every_pseudo_sentence_can_be_said() -> None:
     texts = load(pseudo.language())
     stray = []
     for (rule, part, key), template in SENTENCES:
-        tell = texts.say if part == "say" else texts.not_
-        text = tell(rule, key, sample_facts(template), 2, ["Ann", "Ben", "Cho"])
+        facts = next(samples(EN, template))
+        text = say(texts, rule, key, facts, 2, applied=part == "say").text
         stray += [(rule, key, word) for word in pseudo.stray_english(text, "Ann", "Ben", "Cho")]
     assert stray == []
 
@@ -349,5 +324,5 @@ def test_stray_english_is_found() -> None:
 
 def test_a_name_that_begins_with_markup_stays_as_it_is() -> None:
     """A sentence begins with a capital, and a sign that is no letter is left alone."""
-    said = load("en").say("GS-TURN-01", "ended", {"who": 0, "number": 1}, None, ["<b>m</b>", "li"])
-    assert "<b>m</b>" in said
+    ended = Explanation("GS-TURN-01", "ended", facts={"who": 0, "number": 1})
+    assert "<b>m</b>" in EN.sentence(ended, names=["<b>m</b>", "li"]).text

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from ..faults import Fault, Faults
 from ..rules.explanation import Explanation
-from ..rules.wording import Names, sentence, title, unapplied
+from ..rules.wording import Names, sentence, title
 from .answer_text import answer_html, answer_text
 from .effects import effect_json
 from .game import Game, game_named
@@ -217,7 +217,7 @@ def told_unapplied(explanations: Iterable[Explanation], names: Names = None) -> 
         {
             "rule": e.rule,
             "title": title(e.rule, voice.language),
-            "text": unapplied(e, voice.language, voice.reader, names or voice.names),
+            "text": sentence(e, voice.language, voice.reader, names or voice.names, applied=False),
             "cards": list(e.cards),
             "player": e.player,
         }

@@ -9,7 +9,7 @@ The stock turns: 5R
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
@@ -117,18 +117,19 @@ class Question:
         """What the answer says, rule by rule."""
         if self.trace is not None:
             found = [e for step in self._steps for e in step.explanations if not _is_bookkeeping(e)]
-            return [(e.rule, self._pieces(self.texts.segments, e)) for e in found if self._wanted(e.rule, e.player)]
+            return [(e.rule, self._pieces(e, applied=True)) for e in found if self._wanted(e.rule, e.player)]
         return self._entries("explanations")
 
     def _not_applied(self) -> list[_Said]:
         """What was weighed and is not so."""
         if self.trace is not None:
             found = [e for step in self._steps for e in step.considered()]
-            return [(e.rule, self._pieces(self.texts.not_segments, e)) for e in found if self._wanted(e.rule, e.player)]
+            return [(e.rule, self._pieces(e, applied=False)) for e in found if self._wanted(e.rule, e.player)]
         return self._entries("considered")
 
-    def _pieces(self, say: Callable[..., list[Any]], e: Explanation) -> list[Any]:
-        return say(e.rule, e.say, e.facts, self.reader, None if self.trace is None else self.trace.names)
+    def _pieces(self, e: Explanation, *, applied: bool) -> list[Any]:
+        names = None if self.trace is None else self.trace.names
+        return self.texts.sentence(e, applied=applied, reader=self.reader, names=names).pieces
 
     def _answer(self) -> Answer:
         return explain(self.case, language=self.texts.language, reader=self.reader, names=self.names)

@@ -47,12 +47,12 @@ def sentence(pieces: Iterable[Segment], texts: Texts) -> str:
         if isinstance(piece, str):
             html += mixed(piece)
             continue
-        term_id = piece.get("term")
+        term_id, lang = piece.get("term"), {"lang": piece["lang"]} if "lang" in piece else {}
         if term_id is None:
-            html += element("b", escape(piece["text"]))
+            html += element("b" if "card" in piece else "span", escape(piece["text"]), **lang)
             continue
         term = texts.term(term_id)
-        html += element("span", escape(piece["text"]), "text-decoration:underline dotted", title=term["text"])
+        html += element("span", escape(piece["text"]), "text-decoration:underline dotted", title=term["text"], **lang)
         if term_id not in shown and term["native"]:
             shown.add(term_id)
             roman = "" if term["roman"].casefold() == piece["text"].casefold() else term["roman"]

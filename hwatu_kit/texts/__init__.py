@@ -1,5 +1,7 @@
 """All text for people, one folder of TOML files for each language.
 
+A language may be unfinished: what it lacks is shown in English, with a mark (``completeness`` counts it).
+
 >>> load("en").fault("unknown-card", {"card": "13A", "deck": "hwatu"})
 'There is no card “13A” in the hwatu pack.'
 """
@@ -11,8 +13,11 @@ from pathlib import Path
 
 from . import parts
 from .language import MissingText, Texts
+from .progress import Broken, Completeness, broken_in, completeness_of
 
-__all__ = ["MissingText", "Texts", "languages", "load", "register_folder", "register_part"]
+__all__ = [
+    "MissingText", "Texts", "broken", "completeness", "languages", "load", "register_folder", "register_part",
+]  # fmt: skip
 
 _HOME = Path(__file__).parent
 _registered: dict[str, Path] = {}
@@ -20,7 +25,7 @@ _loaded: list[Texts] = []
 
 
 def _folders() -> dict[str, Path]:
-    built_in = {folder.name: folder for folder in sorted(_HOME.iterdir()) if (folder / "interface.toml").is_file()}
+    built_in = {folder.name: folder for folder in sorted(_HOME.iterdir()) if any(folder.glob("*.toml"))}
     return built_in | _registered
 
 
@@ -40,7 +45,7 @@ def load(language: str = "en") -> Texts:
     if folder is None:
         known = ", ".join(languages())
         raise MissingText(f"There are no texts in the language {language!r}; there are: {known}.")
-    found = Texts(language, folder)
+    found = Texts(language, folder, None if language == "en" else load("en"))
     _loaded.append(found)
     return found
 
@@ -58,3 +63,21 @@ def register_part(path: str | Path) -> None:
     if parts.add_folder(Path(path)):
         for texts in _loaded:
             texts.forget()
+
+
+def completeness(language: str) -> Completeness:
+    """How many of the texts a language has, and which it lacks; what is missing is shown in English, with a mark.
+
+    >>> completeness("en").missing, completeness("en").share
+    ((), 1.0)
+    """
+    return completeness_of(load(language))
+
+
+def broken(language: str) -> list[Broken]:
+    """The texts of a language that cannot be shown, and why; English stands in for them.
+
+    >>> broken("en")
+    []
+    """
+    return broken_in(load(language))

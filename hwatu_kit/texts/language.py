@@ -6,10 +6,12 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from . import parts
-from .format import FactError, Names, Segment, Voice
+from .borrowed import Borrowing
+from .format import FactError, Names, Segment, Sentence, Voice
+from .grammar import Grammar
 from .template import TemplateError
 
 Facts = Mapping[str, Any]
@@ -20,15 +22,33 @@ class MissingText(LookupError):
     """A text that is not there; the message names the language, the file and the key."""
 
 
+class Explained(Protocol):
+    """What a sentence is made of: a rule, the key of its sentence, and the facts of this case."""
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule."""
+
+    @property
+    def say(self) -> str:
+        """The key of the sentence."""
+
+    @property
+    def facts(self) -> Facts:
+        """What fills the sentence."""
+
+
 class Texts:
     """The texts of one language: ``folder`` holds its TOML files.
 
-    Nothing is ever replaced by its key: what is missing raises :class:`MissingText`.
+    Nothing is ever replaced by its key. What an unfinished language lacks is borrowed from ``base`` and marked; what
+    English lacks raises :class:`MissingText`.
     """
 
-    def __init__(self, language: str, folder: Path) -> None:
+    def __init__(self, language: str, folder: Path, base: Texts | None = None) -> None:
         self.language = language
         self.folder = folder
+        self.base = base
         self._files: dict[str, dict[str, Any]] = {}
 
     def __repr__(self) -> str:
@@ -40,21 +60,40 @@ class Texts:
         """The content of ``<name>.toml``."""
         found = self._files.get(name)
         if found is None:
-            found = {}
-            paths = [
-                path for path in (self.folder / f"{name}.toml", *parts.files(self.language, name)) if path.is_file()
-            ]
-            if not paths:
-                raise MissingText(f"The language {self.language!r} has no file {name}.toml.")
-            for path in paths:
-                found = parts.together(found, self._read(path))
-            self._files[name] = found
+            found = self._files[name] = self.own_file(name) if self.base is None else self._filled(name, self.base)
+        return found
+
+    def own_file(self, name: str) -> dict[str, Any]:
+        """What the language itself has in ``<name>.toml``; raises :class:`MissingText` if that cannot be read."""
+        found: dict[str, Any] = {}
+        paths = [path for path in (self.folder / f"{name}.toml", *parts.files(self.language, name)) if path.is_file()]
+        if not paths:
+            raise MissingText(f"The language {self.language!r} has no file {name}.toml.")
+        for path in paths:
+            found = parts.together(found, self._read(path))
+        return found
+
+    def _filled(self, name: str, base: Texts) -> dict[str, Any]:
+        """The file with all that it lacks borrowed; one that is not there, or is broken, is borrowed whole."""
+        try:
+            own = self.own_file(name)
+        except MissingText:
+            own = {}
+        try:
+            english = base.file(name)
+        except MissingText:
+            if own:
+                return own
+            raise
+        found = Borrowing(name, self.mark, frozenset(base.terms())).filled(own, english)
+        if name == "interface":
+            found["language"] = {"name": self.language, "lang": self.language} | own.get("language", {})
         return found
 
     def _read(self, path: Path) -> dict[str, Any]:
         try:
             return tomllib.loads(path.read_text(encoding="utf-8"))
-        except tomllib.TOMLDecodeError as error:
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
             raise MissingText(f"{path.name} of the language {self.language!r} cannot be read: {error}") from error
 
     def forget(self) -> None:
@@ -67,7 +106,23 @@ class Texts:
     def names(self, start: str) -> tuple[str, ...]:
         """The files whose names begin with ``start``, without ``.toml``."""
         paths = [*self.folder.glob(f"{start}*.toml"), *parts.files(self.language, f"{start}*")]
-        return tuple(sorted({path.stem for path in paths}))
+        own = {path.stem for path in paths}
+        return tuple(sorted(own.union(self.base.names(start) if self.base else ())))
+
+    @cached_property
+    def mark(self) -> str:
+        """What marks a text that is borrowed; nothing in English, which borrows none."""
+        return "" if self.base is None else str(self.base.lookup("interface", "language", "mark"))
+
+    @cached_property
+    def lang(self) -> str:
+        """The language's tag for screen readers."""
+        return str(self.lookup("interface", "language", "lang"))
+
+    @cached_property
+    def grammar(self) -> Grammar:
+        """How the language puts words together."""
+        return Grammar(self.file("grammar"))
 
     def lookup(self, file: str, *keys: str) -> Any:
         """What stands in a file under these keys, one inside the other."""
@@ -127,6 +182,10 @@ class Texts:
         """The ids of the glossary's words."""
         return iter(self.file("glossary"))
 
+    def pick(self, name: str) -> Mapping[str, str]:
+        """Words for the values of a fact, by the name that sentences use for them: ``{pot:pick|pot}``."""
+        return self.lookup("interface", "pick", name)  # type: ignore[no-any-return]
+
     def template(self, key: str) -> str:
         """A template of ``interface.toml`` as it is written, by its dotted key."""
         found = self.lookup("interface", *key.split("."))
@@ -136,38 +195,21 @@ class Texts:
 
     # Sentences.
 
-    def say(
-        self, rule: str, key: str, facts: Facts = NO_FACTS, reader: int | None = None, names: Names | None = None
-    ) -> str:
-        """What a rule did, as plain text: the template ``say.<key>`` of the rule, filled with the facts."""
-        return self._rule_text(rule, "say", key, facts, Voice(self, reader, names))
-
-    def not_(
-        self, rule: str, key: str, facts: Facts = NO_FACTS, reader: int | None = None, names: Names | None = None
-    ) -> str:
-        """Why a rule did not apply, as plain text: the template ``not.<key>``."""
-        return self._rule_text(rule, "not", key, facts, Voice(self, reader, names))
-
-    def segments(
-        self, rule: str, key: str, facts: Facts = NO_FACTS, reader: int | None = None, names: Names | None = None
-    ) -> list[Segment]:
-        """``say`` as pieces: strings, ``{"text", "term"}`` and ``{"text", "card"}``."""
-        return self._rule_segments(rule, "say", key, facts, Voice(self, reader, names))
-
-    def not_segments(
-        self, rule: str, key: str, facts: Facts = NO_FACTS, reader: int | None = None, names: Names | None = None
-    ) -> list[Segment]:
-        """``not_`` as pieces."""
-        return self._rule_segments(rule, "not", key, facts, Voice(self, reader, names))
+    def sentence(
+        self, explanation: Explained, *, applied: bool = True, reader: int | None = None, names: Names | None = None
+    ) -> Sentence:
+        """What a rule did, ``say.<key>`` of the rule, or with ``applied=False`` why it did not apply, ``not.<key>``."""
+        keys = (explanation.rule, "say" if applied else "not", explanation.say)
+        return self._sentence(self._rule_file(explanation.rule), keys, explanation.facts, Voice(self, reader, names))
 
     def fault(self, key: str, facts: Facts = NO_FACTS, reader: int | None = None, names: Names | None = None) -> str:
         """The sentence of a fault: ``flipflop.no-drop`` is ``no-drop`` in ``faults_flipflop.toml``."""
         game, dot, own = key.rpartition(".")
-        return self._plain(f"faults_{game}" if dot else "faults", (own,), facts, Voice(self, reader, names))
+        return self._sentence(f"faults_{game}" if dot else "faults", (own,), facts, Voice(self, reader, names)).text
 
     def word(self, key: str, reader: int | None = None, names: Names | None = None, **facts: Any) -> str:
         """A word or a sentence of ``interface.toml``, by its dotted key."""
-        return self._plain("interface", tuple(key.split(".")), facts, Voice(self, reader, names))
+        return self._sentence("interface", tuple(key.split(".")), facts, Voice(self, reader, names)).text
 
     def seat(self, seat: int | None, reader: int | None = None, names: Names | None = None) -> str:
         """What a seat is called at the beginning of a line: ``You``, its name, or ``Seat 1``; ``""`` for nobody."""
@@ -183,20 +225,13 @@ class Texts:
 
     # How the sentences are made.
 
-    def _rule_text(self, rule: str, part: str, key: str, facts: Facts, voice: Voice) -> str:
-        return self._plain(self._rule_file(rule), (rule, part, key), facts, voice)
-
-    def _rule_segments(self, rule: str, part: str, key: str, facts: Facts, voice: Voice) -> list[Segment]:
-        return self._segments(self._rule_file(rule), (rule, part, key), facts, voice)
-
-    def _plain(self, file: str, keys: tuple[str, ...], facts: Facts, voice: Voice) -> str:
-        return voice.flatten(self._segments(file, keys, facts, voice))
-
-    def _segments(self, file: str, keys: tuple[str, ...], facts: Facts, voice: Voice) -> list[Segment]:
+    def _sentence(self, file: str, keys: tuple[str, ...], facts: Facts, voice: Voice) -> Sentence:
         template = self.lookup(file, *keys)
         if not isinstance(template, str):
             raise self._missing(file, keys, "is a group of texts, not a text")
         try:
-            return voice.segments(template, facts)
-        except (FactError, TemplateError) as error:
+            return Sentence(voice, voice.segments(template, facts))
+        except (FactError, TemplateError, MissingText) as error:
+            if self.base is not None:
+                return Sentence(voice, voice.borrowed(self.base.lookup(file, *keys), facts))
             raise self._missing(file, keys, f"cannot be said: {error}") from error

@@ -10,6 +10,7 @@ A term is ``[[id]]`` or ``[[id|the words shown]]``. Words of a field or a term m
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -112,3 +113,35 @@ def parse(template: str) -> tuple[Node, ...]:
     if literal:
         nodes.append(literal)
     return tuple(nodes)
+
+
+def nodes_of(template: str) -> Iterator[Node]:
+    """Every node of a template, those inside the words of fields and terms too.
+
+    >>> list(nodes_of("{n:plural|card|{x}}"))
+    [Field(fact='n', spec='plural', words=('card', '{x}')), 'card', Field(fact='x', spec='', words=())]
+    """
+    for node in parse(template):
+        yield node
+        if isinstance(node, Field):
+            for word in node.words:
+                yield from nodes_of(word.partition("=")[2] if node.spec == "pick" else word)
+        elif isinstance(node, Term) and node.words is not None:
+            yield from nodes_of(node.words)
+
+
+def facts_of(template: str) -> frozenset[str]:
+    """The facts a template asks for."""
+    return frozenset(node.fact for node in nodes_of(template) if isinstance(node, Field))
+
+
+def has_words(template: str) -> bool:
+    """Whether a template has a letter of its own; ``", "`` and ``"{name}"`` are the same in every language.
+
+    >>> has_words("{n:signed}"), has_words("{n:signed} points")
+    (False, True)
+    """
+    try:
+        return any(isinstance(node, str) and any(map(str.isalpha, node)) for node in nodes_of(template))
+    except TemplateError:
+        return True

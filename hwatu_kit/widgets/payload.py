@@ -17,7 +17,6 @@ from ..engine.view import SeenStep, notes_seen, steps_seen
 from ..faults import Fault
 from ..rules.book import Rulebook
 from ..rules.explanation import Explanation
-from ..rules.wording import segments, unapplied_segments
 from ..texts import Texts, load
 from .frames import Part, parts_of
 from .replay_table import Mat, Table, rows_of
@@ -51,8 +50,7 @@ class Telling:
 
     def segments(self, explanation: Explanation, *, applied: bool = True) -> list[Any]:
         """An explanation in pieces, of a rule that was applied or of one that was weighed and was not."""
-        told = segments if applied else unapplied_segments
-        return told(explanation, self.texts.language, self.reader, self.names)
+        return self.texts.sentence(explanation, applied=applied, reader=self.reader, names=self.names).pieces
 
     def headline(self, part: Part, step: SeenStep, *, first: bool) -> str:
         """What happens in a part of a move, in a few words."""

@@ -11,7 +11,7 @@ from duzihu_deals import any_table, steps
 import hwatu_kit
 from hwatu_kit.duzihu import ids
 from hwatu_kit.duzihu.game import DUZIHU
-from hwatu_kit.rules.wording import sentence, unapplied
+from hwatu_kit.rules.wording import sentence
 from hwatu_kit.texts import load
 
 NAMED = {name: value for name, value in vars(ids).items() if name.isupper()}
@@ -51,7 +51,7 @@ def told() -> dict[str, set[tuple[str, str]]]:
                     said.add((e.veiled.rule, sentence(e.veiled)))
             if step.move:
                 for e in DUZIHU.considered(step.before, step.move, step.applied.position):
-                    weighed.add((e.rule, unapplied(e)))
+                    weighed.add((e.rule, sentence(e, applied=False)))
     session = hwatu_kit.session("duzihu", seed=1)
     while session.deal.legal:
         session = session.play(chance.choice(session.deal.legal))

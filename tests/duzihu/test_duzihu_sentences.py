@@ -7,7 +7,7 @@ from collections import defaultdict
 
 from random_long import random_long
 
-from hwatu_kit.rules.wording import sentence, unapplied
+from hwatu_kit.rules.wording import sentence
 
 NAMES = ["Ada", "Mina", "Bo"]
 
@@ -19,7 +19,9 @@ def said(rule: str, say: str, first: int = 0, last: int = 100) -> list[tuple[str
         for step in random_long(number).steps:
             for e in step.explanations:
                 if (e.rule, e.say) == (rule, say):
-                    others = [unapplied(o, "en", None, NAMES) for o in step.considered() if o.rule == rule]
+                    others = [
+                        sentence(o, "en", None, NAMES, applied=False) for o in step.considered() if o.rule == rule
+                    ]
                     found += [(sentence(e, "en", seat, NAMES), others) for seat in range(3)]
     return found
 

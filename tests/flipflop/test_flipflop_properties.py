@@ -138,7 +138,7 @@ def test_a_whole_round_can_be_told() -> None:
             assert trace.transcript(reader=reader)
         for step in trace.steps:
             for e in step.considered():
-                assert hwatu_kit.rules.wording.unapplied(e)
+                assert hwatu_kit.rules.wording.sentence(e, applied=False)
 
 
 def test_a_case_is_a_trace() -> None:

@@ -8,7 +8,7 @@ from functools import cache
 from random_rounds import random_round
 
 import hwatu_kit
-from hwatu_kit.rules.wording import sentence, unapplied
+from hwatu_kit.rules.wording import sentence
 
 NAMES = ["Ada", "Mina", "Bo", "Cy", "Di"]
 
@@ -25,7 +25,7 @@ def said() -> dict[tuple[str, str], set[str]]:
                 for e in step.explanations:
                     found.setdefault((e.rule, e.say), set()).add(sentence(e, "en", reader, names))
                 for e in step.considered():
-                    found.setdefault((e.rule, e.say), set()).add(unapplied(e, "en", reader, names))
+                    found.setdefault((e.rule, e.say), set()).add(sentence(e, "en", reader, names, applied=False))
     return found
 
 

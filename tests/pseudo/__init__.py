@@ -23,7 +23,8 @@ ENGLISH = Path(hwatu_kit.texts.__file__).parent / "en"
 NEUTRAL = {
     "glossary": {"native", "lang", "roman", "also", "rule"},
     "cards": {"native", "lang", "roman"},
-    "interface": {"lang"},
+    "interface": {"lang", "mark"},
+    "grammar": {"plural", "verb", "sentence"},
 }
 """Keys whose values are no English, by the beginning of a file's name."""
 _ACCENTS = str.maketrans(
@@ -59,16 +60,18 @@ def _node(node: str | Field | Term) -> str:
 def _words(spec: str, words: str) -> str:
     if spec != "pick":
         return inner(words)
+    if "=" not in words:
+        return words
     key, _, text = words.partition("=")
     return f"{key}={inner(text)}"
 
 
 def pseudo(value: Any, neutral: set[str], key: str = "") -> Any:
     """The value of a TOML file in the pseudo-language; what stands under a ``neutral`` key stays as it is."""
-    if isinstance(value, dict):
-        return {name: pseudo(part, neutral, name) for name, part in value.items()}
     if key in neutral:
         return value
+    if isinstance(value, dict):
+        return {name: pseudo(part, neutral, name) for name, part in value.items()}
     if isinstance(value, list):
         return [pseudo(part, neutral) for part in value]
     return f"⟦{inner(value)}⟧" if value else value
