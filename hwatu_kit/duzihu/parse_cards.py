@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from ..cards.long_cards import COPIES, KINDS, LONG_CARDS, bag, count, kinds_in, size
-from ..engine.cases import Reader
+from ..engine.case_fields import CaseFields
 from ..faults import Fault
 from . import ids
 from .melds import COPIES as SHOWN
@@ -52,9 +52,9 @@ def read_meld(value: Any, field: str) -> Meld:
     return Meld(what, one_card(card, field))
 
 
-def read_melds(reader: Reader, key: str = "melds") -> Melds:
+def read_melds(fields: CaseFields, key: str = "melds") -> Melds:
     """A list of melds; none where the key is absent."""
-    return tuple(read_meld(each, reader.at(f"{key}[{i}]")) for i, each in enumerate(reader.list(key) or []))
+    return tuple(read_meld(each, fields.at(f"{key}[{i}]")) for i, each in enumerate(fields.list(key) or []))
 
 
 def read_indicators(value: Any, field: str) -> tuple[int, int]:

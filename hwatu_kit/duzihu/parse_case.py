@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..cards.long_cards import COPIES, KINDS, ONE, count, size
-from ..engine.cases import Reader
+from ..engine.case_fields import CaseFields
 from ..faults import Fault
 from . import ids
 from .dealing import SHOWN
@@ -49,15 +49,15 @@ FIRST_STOCK = COPIES * len(KINDS) - PLAYERS * 22 - 1 - SHOWN
 
 def read_position(value: Any, table: DuZiHuTable, field: str = "position") -> Position:
     """The position of a case; what it leaves out is as in a fresh deal."""
-    reader = Reader(value, field, POSITION_KEYS, ("hands", "indicators"))
-    dealer = reader.number("dealer", 0, 0, PLAYERS - 1)
-    to_play = reader.number("to_play", dealer, 0, PLAYERS - 1)
-    phase = str(reader.word("phase", PHASES, OPENING))
-    hands = [read_bag(hand, reader.at(f"hands[{i}]")) for i, hand in enumerate(reader.list("hands", PLAYERS) or [])]
-    melds = _melds(reader)
-    pending = _pending(reader, phase, to_play)
-    drawn = _drawn(reader, phase)
-    discards = _discards(reader, dealer)
+    fields = CaseFields(value, field, POSITION_KEYS, ("hands", "indicators"))
+    dealer = fields.number("dealer", 0, 0, PLAYERS - 1)
+    to_play = fields.number("to_play", dealer, 0, PLAYERS - 1)
+    phase = str(fields.word("phase", PHASES, OPENING))
+    hands = [read_bag(hand, fields.at(f"hands[{i}]")) for i, hand in enumerate(fields.list("hands", PLAYERS) or [])]
+    melds = _melds(fields)
+    pending = _pending(fields, phase, to_play)
+    drawn = _drawn(fields, phase)
+    discards = _discards(fields, dealer)
     begun = phase not in (OPENING, ACT) or any(discards) or (phase == ACT and to_play != dealer)
     first_to_come = not begun and _nothing_drawn_or_claimed(melds, drawn)
     hands = _with_drawn(hands, melds, drawn, phase, to_play)
@@ -66,82 +66,82 @@ def read_position(value: Any, table: DuZiHuTable, field: str = "position") -> Po
         to_play=to_play,
         phase=phase,
         hands=tuple(hands),
-        dealt=_dealt(reader, hands),
+        dealt=_dealt(fields, hands),
         melds=melds,
         discards=_with_pending(discards, pending),
-        indicators=read_indicators(reader.get("indicators"), reader.at("indicators")),
-        stock=tuple(read_kinds(reader.get("stock", ""), reader.at("stock"))),
-        ready=_ready(reader, dealer, melds),
+        indicators=read_indicators(fields.get("indicators"), fields.at("indicators")),
+        stock=tuple(read_kinds(fields.get("stock", ""), fields.at("stock"))),
+        ready=_ready(fields, dealer, melds),
         drawn=drawn,
         pending=pending,
-        first_discard=reader.flag("first_discard", first_to_come),
+        first_discard=fields.flag("first_discard", first_to_come),
     )
-    _check(position, reader)
-    return _known_first(position, reader)
+    _check(position, fields)
+    return _known_first(position, fields)
 
 
-def _melds(reader: Reader) -> tuple[Melds, ...]:
-    given = reader.list("melds", PLAYERS)
+def _melds(fields: CaseFields) -> tuple[Melds, ...]:
+    given = fields.list("melds", PLAYERS)
     if given is None:
         return ((),) * PLAYERS
     names = [f"melds[{i}]" for i in range(PLAYERS)]
-    inner = Reader(dict(zip(names, given, strict=True)), reader.field, names)
+    inner = CaseFields(dict(zip(names, given, strict=True)), fields.field, names)
     return tuple(read_melds(inner, name) for name in names)
 
 
-def _discards(reader: Reader, dealer: int) -> tuple[tuple[int, ...], ...]:
+def _discards(fields: CaseFields, dealer: int) -> tuple[tuple[int, ...], ...]:
     """The discards of each seat; a single card list does not say whose they are, and lies before the dealer."""
-    given = reader.get("discards", [""] * PLAYERS)
+    given = fields.get("discards", [""] * PLAYERS)
     if isinstance(given, str) or (isinstance(given, list) and len(given) != PLAYERS):
         given = [given if seat == dealer else "" for seat in range(PLAYERS)]
-    given = Reader({"discards": given}, reader.field, ("discards",)).list("discards", PLAYERS) or []
-    return tuple(tuple(read_kinds(cards, reader.at(f"discards[{i}]"))) for i, cards in enumerate(given))
+    given = CaseFields({"discards": given}, fields.field, ("discards",)).list("discards", PLAYERS) or []
+    return tuple(tuple(read_kinds(cards, fields.at(f"discards[{i}]"))) for i, cards in enumerate(given))
 
 
-def _dealt(reader: Reader, hands: list[int]) -> tuple[int, ...]:
+def _dealt(fields: CaseFields, hands: list[int]) -> tuple[int, ...]:
     """The cards first dealt, where openings are still to come."""
-    given = reader.list("dealt", PLAYERS)
+    given = fields.list("dealt", PLAYERS)
     if given is None:
         return tuple(hands)
-    return tuple(read_bag(cards, reader.at(f"dealt[{i}]")) for i, cards in enumerate(given))
+    return tuple(read_bag(cards, fields.at(f"dealt[{i}]")) for i, cards in enumerate(given))
 
 
-def _ready(reader: Reader, dealer: int, melds: tuple[Melds, ...]) -> tuple[bool, ...]:
-    given = reader.list("ready", PLAYERS) or [False] * PLAYERS
+def _ready(fields: CaseFields, dealer: int, melds: tuple[Melds, ...]) -> tuple[bool, ...]:
+    given = fields.list("ready", PLAYERS) or [False] * PLAYERS
     for i, value in enumerate(given):
         if not isinstance(value, bool):
-            raise Fault("true-or-false", field=reader.at(f"ready[{i}]"))
+            raise Fault("true-or-false", field=fields.at(f"ready[{i}]"))
         if value and i == dealer:
-            raise Fault("duzihu.ready-dealer", field=reader.at(f"ready[{i}]"), rule=ids.READY)
+            raise Fault("duzihu.ready-dealer", field=fields.at(f"ready[{i}]"), rule=ids.READY)
         if value and has(melds[i], PUNG, *KONGS):
-            raise Fault("duzihu.ready-claimed", field=reader.at(f"ready[{i}]"), rule=ids.LOCKED)
+            raise Fault("duzihu.ready-claimed", field=fields.at(f"ready[{i}]"), rule=ids.LOCKED)
     return tuple(given)
 
 
-def _drawn(reader: Reader, phase: str) -> Drawn | None:
-    value = reader.get("drawn")
+def _drawn(fields: CaseFields, phase: str) -> Drawn | None:
+    value = fields.get("drawn")
     if value is None:
         return None
-    drawn = Reader(value, reader.at("drawn"), ("card", "source"), ("card",))
+    drawn = CaseFields(value, fields.at("drawn"), ("card", "source"), ("card",))
     kind = one_card(drawn.get("card"), drawn.at("card"))
     source = str(drawn.word("source", SOURCES, SOURCES[0]))
     return Drawn(kind, source) if phase in (ACT, OPENING) else None
 
 
-def _pending(reader: Reader, phase: str, to_play: int) -> Pending | None:
-    value = reader.get("pending")
+def _pending(fields: CaseFields, phase: str, to_play: int) -> Pending | None:
+    value = fields.get("pending")
     if (value is not None) != (phase in (WIN_ASKED, CLAIM_ASKED)):
-        raise Fault("duzihu.pending-phase", field=reader.at("pending"), phase=phase)
+        raise Fault("duzihu.pending-phase", field=fields.at("pending"), phase=phase)
     if value is None:
         return None
-    pending = Reader(value, reader.at("pending"), ("card", "from", "kind", "first"), ("card", "from"))
+    pending = CaseFields(value, fields.at("pending"), ("card", "from", "kind", "first"), ("card", "from"))
     kind = one_card(pending.get("card"), pending.at("card"))
     seat = pending.number("from", 0, 0, PLAYERS - 1)
     what = str(pending.word("kind", PENDING_KINDS, DISCARDED))
     if what == ADDING and phase == CLAIM_ASKED:
-        raise Fault("duzihu.claim-added", field=reader.at("pending"), rule=ids.ADDED_KONG)
+        raise Fault("duzihu.claim-added", field=fields.at("pending"), rule=ids.ADDED_KONG)
     if seat == to_play:
-        raise Fault("duzihu.own-pending", field=reader.at("to_play"), rule=ids.PRIORITY)
+        raise Fault("duzihu.own-pending", field=fields.at("to_play"), rule=ids.PRIORITY)
     return Pending(kind, seat, what, pending.flag("first"))
 
 
@@ -175,12 +175,12 @@ def _nothing_drawn_or_claimed(melds: tuple[Melds, ...], drawn: Drawn | None) -> 
     return not any(has(own, PUNG, *KONGS) for own in melds) and (drawn is None or drawn.source == REPLACEMENT)
 
 
-def _known_first(p: Position, reader: Reader) -> Position:
+def _known_first(p: Position, fields: CaseFields) -> Position:
     """Whether a pending discard is the dealer's first (DZ-MUL-06): said so, or nothing has happened before it."""
     if p.pending is None:
         return p
     untouched = sum(map(len, p.discards)) == 1 and len(p.stock) == FIRST_STOCK - _replacements(p)
-    first = p.pending.first or reader.flag("first_discard") or untouched
+    first = p.pending.first or fields.flag("first_discard") or untouched
     first = first and p.pending.what == DISCARDED and p.pending.seat == p.dealer
     first = first and _nothing_drawn_or_claimed(p.melds, None)
     return p._replace(pending=p.pending._replace(first=first), first_discard=False)
@@ -194,34 +194,34 @@ def _replacements(p: Position) -> int:
 
 
 # -- what cannot be ------------------------------------------------------------------------------
-def _check(p: Position, reader: Reader) -> None:
+def _check(p: Position, fields: CaseFields) -> None:
     """Copies, numbers of cards, openings, and that a pending card can lie there."""
-    pending = [(reader.at("pending.card"), p.pending.kind)] if p.pending and p.pending.what == ADDING else []
-    discards = [(reader.at(f"discards[{i}]"), kind) for i, cards in enumerate(p.discards) for kind in cards]
+    pending = [(fields.at("pending.card"), p.pending.kind)] if p.pending and p.pending.what == ADDING else []
+    discards = [(fields.at(f"discards[{i}]"), kind) for i, cards in enumerate(p.discards) for kind in cards]
     check_copies(
-        [(reader.at(f"hands[{i}]"), hand) for i, hand in enumerate(p.hands)],
-        [(reader.at(f"melds[{i}]"), own) for i, own in enumerate(p.melds)],
+        [(fields.at(f"hands[{i}]"), hand) for i, hand in enumerate(p.hands)],
+        [(fields.at(f"melds[{i}]"), own) for i, own in enumerate(p.melds)],
         [
-            *[(reader.at("indicators"), k) for k in p.indicators],
+            *[(fields.at("indicators"), k) for k in p.indicators],
             *pending,
             *discards,
-            *[(reader.at("stock"), k) for k in p.stock],
+            *[(fields.at("stock"), k) for k in p.stock],
         ],
     )
     for seat, own in enumerate(p.melds):
-        check_openings(own, p.indicators, reader.at(f"melds[{seat}]"))
+        check_openings(own, p.indicators, fields.at(f"melds[{seat}]"))
         if not p.table.several_openings and sum(meld.what in OPENINGS for meld in own) > 1:
-            raise Fault("duzihu.one-opening", field=reader.at(f"melds[{seat}]"), rule=ids.SEVERAL_OPENINGS)
+            raise Fault("duzihu.one-opening", field=fields.at(f"melds[{seat}]"), rule=ids.SEVERAL_OPENINGS)
         if p.phase != OVER and (p.hands[seat] or p.to_play == seat):
-            check_size(p.hands[seat], own, _extra(p, seat), reader.at(f"hands[{seat}]"))
+            check_size(p.hands[seat], own, _extra(p, seat), fields.at(f"hands[{seat}]"))
     if p.drawn and not count(p.hands[p.to_play], p.drawn.kind):
-        raise Fault("duzihu.drawn-not-held", field=reader.at("drawn"), rule=ids.TURN, card=KINDS[p.drawn.kind])
+        raise Fault("duzihu.drawn-not-held", field=fields.at("drawn"), rule=ids.TURN, card=KINDS[p.drawn.kind])
     if p.pending and p.pending.what == ADDING and not p.stock:
-        raise Fault("duzihu.kong-no-stock", field=reader.at("stock"), rule=ids.KONG_NEEDS_STOCK)
+        raise Fault("duzihu.kong-no-stock", field=fields.at("stock"), rule=ids.KONG_NEEDS_STOCK)
     if p.pending and p.pending.what == ADDING and Meld(PUNG, p.pending.kind) not in p.melds[p.pending.seat]:
         raise Fault(
             "duzihu.add-needs-pung",
-            field=reader.at("pending"),
+            field=fields.at("pending"),
             rule=ids.ADDED_KONG,
             card=KINDS[p.pending.kind],
             who=p.pending.seat,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ..cards.long_cards import KINDS, ONE
-from ..engine.cases import Reader
+from ..engine.case_fields import CaseFields
 from ..engine.options import table_from
 from ..faults import Fault
 from . import ids
@@ -31,22 +31,22 @@ class HuCase(NamedTuple):
     win: Win | None
 
 
-def read_table(reader: Reader) -> DuZiHuTable:
+def read_table(fields: CaseFields) -> DuZiHuTable:
     """The table of a case; the source's where none is named."""
-    table: DuZiHuTable = table_from(reader.get("table", NANTONG.name), PRESETS)
+    table: DuZiHuTable = table_from(fields.get("table", NANTONG.name), PRESETS)
     return table
 
 
 def read_hu(case: Any) -> HuCase:
     """Read and check a ``hu`` case; raises :class:`hwatu_kit.faults.Fault`."""
     known = ("game", "ask", "table", "indicators", "dealer", "players", "winner", "win")
-    reader = Reader(case, "", known, ("indicators", "players"))
-    table = read_table(reader)
-    indicators = read_indicators(reader.get("indicators"), "indicators")
-    dealer = reader.number("dealer", 0, 0, PLAYERS - 1)
-    holdings = tuple(_holding(value, f"players[{i}]") for i, value in enumerate(reader.list("players", PLAYERS) or []))
-    winner = None if reader.get("winner") is None else reader.number("winner", 0, 0, PLAYERS - 1)
-    win = _win(reader, winner)
+    fields = CaseFields(case, "", known, ("indicators", "players"))
+    table = read_table(fields)
+    indicators = read_indicators(fields.get("indicators"), "indicators")
+    dealer = fields.number("dealer", 0, 0, PLAYERS - 1)
+    holdings = tuple(_holding(value, f"players[{i}]") for i, value in enumerate(fields.list("players", PLAYERS) or []))
+    winner = None if fields.get("winner") is None else fields.number("winner", 0, 0, PLAYERS - 1)
+    win = _win(fields, winner)
     _check_cards(table, indicators, holdings, winner, win)
     if winner is not None and win is not None:
         _check_win(table, holdings, dealer, winner, win)
@@ -57,18 +57,18 @@ def read_hu(case: Any) -> HuCase:
 
 
 def _holding(value: Any, field: str) -> Holding:
-    reader = Reader(value, field, ("hand", "melds"), ("hand",))
-    return Holding(read_bag(reader.get("hand"), reader.at("hand")), read_melds(reader))
+    fields = CaseFields(value, field, ("hand", "melds"), ("hand",))
+    return Holding(read_bag(fields.get("hand"), fields.at("hand")), read_melds(fields))
 
 
-def _win(reader: Reader, winner: int | None) -> Win | None:
+def _win(fields: CaseFields, winner: int | None) -> Win | None:
     if winner is None:
-        if reader.get("win") is not None:
+        if fields.get("win") is not None:
             raise Fault("duzihu.win-without-winner", field="win")
         return None
-    if reader.get("win") is None:
+    if fields.get("win") is None:
         raise Fault("missing-key", field="win", key="win")
-    win = Reader(reader.get("win"), "win", ("card", "by", *FLAGS), ("by",))
+    win = CaseFields(fields.get("win"), "win", ("card", "by", *FLAGS), ("by",))
     by = str(win.word("by", WAYS))
     flags = {name: win.flag(name) for name in FLAGS}
     if by == HEAVENLY:

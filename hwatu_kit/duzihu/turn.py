@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..cards.long_cards import KINDS
+from ..engine.adapter import Moves
 from . import ids
 from .claims import after_draw, claim_kong, claim_pung, open_to_others, pass_on, replace, win_claimed
 from .draft import DISCARDS, FRONT_END, HAND, MELDS, Draft
@@ -14,18 +15,6 @@ from .melds import CONCEALED, Meld
 from .moves import Move, parse_move
 from .openings import declare_ready, finish_preparing, open_cards, show_hezi
 from .position import ACT, ADDING, DISCARDED, FRONT, WIN_ASKED, Pending, Position
-
-
-def carry_out(position: Position, text: str) -> Draft:
-    """Carry out a legal move; raises :class:`hwatu_kit.Fault` with the rule for one that is not allowed."""
-    move = parse_move(text)
-    fault = refusal(position, move)
-    if fault is not None:
-        fault.field = "moves"
-        raise fault
-    d = Draft(position)
-    _CARRY_OUT[move.kind](d, move)
-    return d
 
 
 def _draw(d: Draft, move: Move) -> None:
@@ -68,7 +57,7 @@ def _win(d: Draft, move: Move) -> None:
         win_on_turn(d)
 
 
-_CARRY_OUT: dict[str, Callable[[Draft, Move], None]] = {
+TURN: dict[str, Callable[[Draft, Move], None]] = {
     "open": open_cards,
     "hezi": lambda d, _: show_hezi(d),
     "ready": lambda d, _: declare_ready(d),
@@ -82,3 +71,6 @@ _CARRY_OUT: dict[str, Callable[[Draft, Move], None]] = {
     "kong": lambda d, _: claim_kong(d),
     "pass": lambda d, _: pass_on(d),
 }
+"""For each kind of move what carries it out."""
+
+MOVES: Moves[Position, Draft, Move] = Moves(parse_move, refusal, Draft, TURN)

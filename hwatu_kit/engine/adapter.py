@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar, cast
 
 from ..cards.pack import Pack
 from ..faults import Fault
 from ..rules.explanation import Explanation
-from .game import Applied, Position
+from .game import Applied, Game, Position, Setup
+from .play_cases import PlayCases
 from .question import Asked, Row, plain_rows
 
 
@@ -28,10 +30,57 @@ def applied(draft: Drafted) -> Applied:
     return Applied(draft.position(), tuple(draft.explanations), tuple(draft.events))
 
 
+class Kind(Protocol):
+    """A move that was read: its kind says which function carries it out."""
+
+    @property
+    def kind(self) -> str:
+        """The kind of the move."""
+
+
+P = TypeVar("P")
+D = TypeVar("D")
+M = TypeVar("M", bound=Kind)
+
+
+@dataclass(frozen=True, slots=True)
+class Moves(Generic[P, D, M]):
+    """How a game's moves are made.
+
+    ``parse`` reads a spelled move and ``refusal`` says why it is not allowed. ``draft`` copies the position to be
+    changed, and ``turn`` has for each kind of move the function that carries it out.
+    """
+
+    parse: Callable[[str], M]
+    refusal: Callable[[P, M], Fault | None]
+    draft: Callable[[P], D]
+    turn: Mapping[str, Callable[[D, M], None]]
+
+    def refuse(self, position: P, text: str) -> Fault | None:
+        """Why a spelled move is not allowed; ``None`` for a legal one."""
+        return self.refusal(position, self.parse(text))
+
+    def carry_out(self, position: P, text: str) -> D:
+        """The draft after a legal move; raises :class:`hwatu_kit.Fault` with the rule for one that is not allowed."""
+        move = self.parse(text)
+        fault = self.refusal(position, move)
+        if fault is not None:
+            fault.field = "moves"
+            raise fault
+        draft = self.draft(position)
+        self.turn[move.kind](draft, move)
+        return draft
+
+
 class Adapter:
-    """The parts of :class:`hwatu_kit.engine.game.Game` that follow from two: ``refuse`` and ``carry_out``."""
+    """The parts of :class:`hwatu_kit.engine.game.Game` that are alike in all games, or follow from ``moves``.
+
+    A game whose moves are made in another way says itself what ``refuse`` and ``carry_out`` do.
+    """
 
     pack: Pack
+    moves: Moves[Any, Any, Any]
+    play_cases: PlayCases
     starter = False
     home: Path | None = None
     deck_rule: str | None = None
@@ -44,17 +93,31 @@ class Adapter:
         """What lies open on the table and the hand of the seat, unless a game shows something else."""
         return plain_rows(asked)
 
+    def players_of(self, table: Any) -> tuple[int, ...]:
+        """The numbers of players that the table names."""
+        players: tuple[int, ...] = table.players
+        return players
+
+    def begin(self, case: Mapping[str, Any]) -> tuple[Setup, Applied]:
+        """The position of a ``play`` case."""
+        return self.play_cases.begin(cast("Game", self), case)
+
     def refuse(self, position: Position, move: str) -> Fault | None:
         """Why a spelled move is not allowed; ``None`` for a legal one."""
-        raise NotImplementedError
+        return self.moves.refuse(position, move)
 
     def carry_out(self, position: Position, move: str) -> Drafted:
         """The draft after a spelled move; raises :class:`hwatu_kit.Fault`."""
-        raise NotImplementedError
+        drafted: Drafted = self.moves.carry_out(position, move)
+        return drafted
 
     def respell(self, position: Position, move: str) -> str:
         """A move of any text as the game writes it."""
         raise NotImplementedError
+
+    def hides(self, position: Position, move: str, seat: int) -> bool:
+        """Every move is made in the open, unless a game says otherwise."""
+        return False
 
     def spell(self, position: Position, move: str) -> str:
         """The move as the game writes it; a fault for what is no text."""

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
-from contextvars import ContextVar
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-from ..faults import Fault, Faults
+from ..faults import Fault
 from ..rules.explanation import Explanation
 from ..rules.wording import Names, sentence, title
+from ..texts import load
 from .answer_text import answer_html, answer_text
 from .effects import effect_json
-from .game import Game, game_named
+from .game import Game, Reply, game_named
 from .json_text import parse_json, read_text
-from .options import table_from, unknown_name
 
 
 class Answer(dict[str, Any]):
@@ -46,22 +45,6 @@ class Answer(dict[str, Any]):
         printer.text(self.text() if not cycle else "Answer(…)")
 
 
-class _Voice(NamedTuple):
-    """How the answer that is being made speaks; a game's questions need not hand it on."""
-
-    language: str = "en"
-    reader: int | None = None
-    names: Names = None
-
-
-_VOICE: ContextVar[_Voice] = ContextVar("voice", default=_Voice())  # noqa: B039  (it cannot be changed)
-
-
-def answer_language() -> str:
-    """The language of the answer that is being made."""
-    return _VOICE.get().language
-
-
 def explain(
     case: Mapping[str, Any] | str | Path, *, language: str = "en", reader: int | None = None, names: Names = None
 ) -> Answer:
@@ -87,11 +70,40 @@ def explain(
     question = game.questions.get(case["ask"]) if isinstance(case["ask"], str) else None
     if question is None:
         raise Fault("unknown-question", field="ask", name=str(case["ask"])[:40], known=", ".join(game.questions))
-    token = _VOICE.set(_Voice(language, reader, names))
-    try:
-        return Answer(game, question(case), language, reader, names)
-    finally:
-        _VOICE.reset(token)
+    reply = question(game, case)
+    return Answer(game, {**reply.found, **_explanations_json(reply, language, reader, names)}, language, reader, names)
+
+
+def _explanations_json(
+    reply: Reply, language: str, reader: int | None, names: Names
+) -> dict[str, list[dict[str, Any]]]:
+    """The explanations of an answer with their sentences, and what was considered where the question weighs it."""
+    if reply.names:
+        texts = load(language)
+        names = tuple([texts.word(f"answer.{key}", **facts) for key, facts in reply.names])
+    seat = reader if reply.reader is None else reply.reader
+    written = {
+        "explanations": [
+            _in_words(e, language, sentence(e, language, seat, names)) | {"effect": effect_json(e.effect)}
+            for e in reply.explanations
+        ]
+    }
+    if reply.considered is not None:
+        written["considered"] = [
+            _in_words(e, language, sentence(e, language, seat, names, applied=False)) for e in reply.considered
+        ]
+    return written
+
+
+def _in_words(e: Explanation, language: str, text: str) -> dict[str, Any]:
+    """An explanation with its sentence, as answers carry it."""
+    return {
+        "rule": e.rule,
+        "title": title(e.rule, language),
+        "text": text,
+        "cards": list(e.cards),
+        "player": e.player,
+    }
 
 
 def read_case(path: str | Path) -> Any:
@@ -126,121 +138,3 @@ def _leaves(value: Any) -> Iterator[Any]:
             waiting += each
         else:
             yield each
-
-
-# -- helpers for the games' questions ------------------------------------------------------------
-class Reader:
-    """Reads the keys of a case (or of a part of one) and refuses those it does not know."""
-
-    def __init__(self, value: Any, field: str, known: Iterable[str], required: Iterable[str] = ()) -> None:
-        if not isinstance(value, Mapping):
-            raise Fault("not-an-object", field=field or "case")
-        self.value: Mapping[str, Any] = value
-        self.field = field
-        self.known = tuple(known)
-        faults: list[Fault] = [unknown_name(str(key), self.known, field) for key in value if key not in self.known]
-        faults += [Fault("missing-key", field=self.at(key), key=key) for key in required if key not in value]
-        if faults:
-            raise Faults(faults)
-
-    def at(self, key: str) -> str:
-        """The full name of a key."""
-        return f"{self.field}.{key}" if self.field else key
-
-    def __contains__(self, key: str) -> bool:
-        return key in self.value
-
-    def get(self, key: str, default: Any = None) -> Any:
-        """The raw value of a key."""
-        return self.value.get(key, default)
-
-    def number(self, key: str, default: int = 0, least: int = 0, most: int = 10**9) -> int:
-        """A whole number in a range."""
-        value = self.value.get(key, default)
-        if type(value) is not int or not least <= value <= most:
-            raise Fault("whole-number" if most == 10**9 else "number-range", field=self.at(key), least=least, most=most)
-        return value
-
-    def flag(self, key: str, default: bool = False) -> bool:
-        """True or false."""
-        value = self.value.get(key, default)
-        if not isinstance(value, bool):
-            raise Fault("true-or-false", field=self.at(key))
-        return value
-
-    def word(self, key: str, allowed: tuple[str, ...], default: str | None = None) -> str | None:
-        """One of some words, or the default where the key is absent."""
-        if key not in self.value:
-            return default
-        value = self.value[key]
-        if not isinstance(value, str) or value not in allowed:
-            raise Fault("one-of", field=self.at(key), allowed=", ".join(allowed))
-        return value
-
-    def list(self, key: str, length: int | None = None) -> list[Any] | None:
-        """A list, of a given length where one is given; ``None`` where the key is absent."""
-        if key not in self.value:
-            return None
-        value = self.value[key]
-        if not isinstance(value, list | tuple):
-            raise Fault("a-list", field=self.at(key))
-        if length is not None and len(value) != length:
-            raise Fault("list-length", field=self.at(key), length=length, found=len(value))
-        return list(value)
-
-    def table(self, game: Game, default: str | None = None) -> Any:
-        """The table of the case."""
-        return table_from(self.value.get("table", default), game.presets)
-
-
-def told(explanations: Iterable[Explanation], names: Names = None, reader: int | None = None) -> list[dict[str, Any]]:
-    """Explanations as answers carry them: rule, title, text, cards, player and effect."""
-    voice = _VOICE.get()
-    reader = voice.reader if reader is None else reader
-    return [
-        {
-            "rule": e.rule,
-            "title": title(e.rule, voice.language),
-            "text": sentence(e, voice.language, reader, names or voice.names),
-            "cards": list(e.cards),
-            "player": e.player,
-            "effect": effect_json(e.effect),
-        }
-        for e in explanations
-    ]
-
-
-def told_unapplied(explanations: Iterable[Explanation], names: Names = None) -> list[dict[str, Any]]:
-    """What was considered and did not apply, as answers carry it."""
-    voice = _VOICE.get()
-    return [
-        {
-            "rule": e.rule,
-            "title": title(e.rule, voice.language),
-            "text": sentence(e, voice.language, voice.reader, names or voice.names, applied=False),
-            "cards": list(e.cards),
-            "player": e.player,
-        }
-        for e in explanations
-    ]
-
-
-def play_moves(game: Game, position: Any, moves: Any) -> tuple[Any, list[Explanation], list[str], list[Explanation]]:
-    """Play a case's moves; gives the position after, the explanations, the events, and what did not apply."""
-    if not isinstance(moves, list | tuple) or not all(isinstance(move, str) for move in moves):
-        raise Fault("moves-type", field="moves")
-    explanations: list[Explanation] = []
-    events: list[str] = []
-    considered: list[Explanation] = []
-    for at, move in enumerate(moves):
-        before = position
-        try:
-            text = game.spell(before, move)
-            applied = game.apply(before, text)
-        except Fault as fault:
-            raise fault.at(f"moves[{at}]") from None
-        position = applied.position
-        explanations += applied.explanations
-        events += applied.events
-        considered += game.considered(before, text, position)
-    return position, explanations, events, considered

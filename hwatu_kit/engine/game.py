@@ -7,7 +7,7 @@ player and the shell need nothing else from it. It may be a package of its own (
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from inspect import getattr_static
 from pathlib import Path
@@ -68,6 +68,21 @@ class Setup(NamedTuple):
     extra: Mapping[str, Any] = {}
 
 
+class Reply(NamedTuple):
+    """What a game answers to a question, as data; the sentences are made in :func:`hwatu_kit.engine.cases.explain`.
+
+    ``found`` are the keys of the answer, and ``considered`` is ``None`` where nothing is weighed. ``reader`` is the
+    seat called "you" whoever asks. ``names`` are words under ``[answer]`` with their facts, one for each seat, where
+    the question has players without names.
+    """
+
+    found: Mapping[str, Any]
+    explanations: Sequence[Explanation]
+    considered: Sequence[Explanation] | None = None
+    reader: int | None = None
+    names: Sequence[tuple[str, Mapping[str, Any]]] = ()
+
+
 class Game(Protocol):
     """The protocol of a game."""
 
@@ -97,7 +112,7 @@ class Game(Protocol):
         """The type of this game's positions."""
 
     @property
-    def questions(self) -> Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]]:
+    def questions(self) -> Mapping[str, Question]:
         """The questions of the case format, by name."""
 
     def players_of(self, table: Any) -> tuple[int, ...]:
@@ -166,6 +181,9 @@ class Game(Protocol):
     def between(self, session: Any) -> list[Explanation]:
         """The rules that hold between two deals of a session: who deals, who watches, what is carried, the balances."""
 
+
+Question = Callable[[Game, Mapping[str, Any]], Reply]
+"""Answers a case of a game."""
 
 _GAMES: dict[str, Game] = {}
 _KIT = Path(__file__).parents[1]

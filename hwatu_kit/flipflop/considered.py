@@ -18,7 +18,7 @@ from .naturals import NATURALS
 from .position import FLIP, FLOP, GAME, POTS, Position, paid_for, seats_from, value
 from .reveals import best_of, choices, deciding_suit
 from .table import FlipFlopTable
-from .turn import carry_out
+from .turn import MOVES
 
 
 def considered(before: Position | None, move: str | None, after: Position) -> list[Explanation]:
@@ -35,7 +35,7 @@ def considered(before: Position | None, move: str | None, after: Position) -> li
     if after.collected and not before.collected:
         found += _in_collecting(after)
     if after.over and not before.over:
-        found += [*_in_end(after), *_after_round(after, carry_out(before, move).explanations)]
+        found += [*_in_end(after), *_after_round(after, MOVES.carry_out(before, move).explanations)]
     return found
 
 

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from ..cards.french import FRENCH
 from ..engine.adapter import Adapter, applied
-from ..engine.game import Applied, Game, Scene, Setup, Zone, register
-from ..engine.question import Asked, Row
-from ..faults import Fault
-from ..rules.explanation import Explanation
+from ..engine.game import Applied, Game, Setup, register
+from . import cases, ids, legal, session_rules
 from . import considered as weighed
-from . import ids
+from . import question_rows as rows
 from . import scene as shown
-from . import session_rules as sessions
 from .dealing import deal
-from .draft import Draft
-from .legal import legal_moves, refusal
-from .moves import parse_move, spelled
+from .moves import spelled
 from .parse_case import money
 from .position import POTS, Position
 from .table import PLAYERS, PRESETS, FlipFlopTable
-from .turn import carry_out
+from .turn import MOVES
 
 
 class FlipFlop(Adapter):
@@ -36,13 +31,17 @@ class FlipFlop(Adapter):
     default_table = "dayton"
     position_type = Position
     extra_keys: tuple[str, ...] = ("stakes", "pots")
-
-    @property
-    def questions(self) -> Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]]:
-        """The questions of the case format."""
-        from .cases import QUESTIONS
-
-        return QUESTIONS
+    questions = cases.QUESTIONS
+    play_cases = cases.PLAY
+    moves = MOVES
+    legal_moves = staticmethod(legal.legal_moves)
+    considered = staticmethod(weighed.considered)
+    zones = staticmethod(shown.zones)
+    scene = staticmethod(shown.scene)
+    position_json = staticmethod(shown.position_json)
+    question_rows = staticmethod(rows.question_rows)
+    summary = staticmethod(cases.summary)
+    between = staticmethod(session_rules.between)
 
     def players_of(self, table: FlipFlopTable) -> tuple[int, ...]:
         """Three to five; the number that the table names comes first."""
@@ -55,46 +54,11 @@ class FlipFlop(Adapter):
     def start(self, setup: Setup) -> Applied:
         """Pay in and deal."""
         stakes, pots = money(setup.extra, setup.players, setup.dealer, setup.table)
-        d = deal(setup.table, setup.dealer, stakes, pots, setup.deck)
-        return applied(d)
-
-    def begin(self, case: Mapping[str, Any]) -> tuple[Setup, Applied]:
-        """The deal of a ``play`` case; its deck is given, so its trace is that of a deal."""
-        from .cases import begin
-
-        return begin(case)
-
-    def legal_moves(self, position: Position) -> list[str]:
-        """The moves the asked seat may make."""
-        return legal_moves(position)
-
-    def refuse(self, position: Position, move: str) -> Fault | None:
-        """Why a move is not allowed."""
-        return refusal(position, parse_move(move))
-
-    def carry_out(self, position: Position, move: str) -> Draft:
-        """The draft after a move."""
-        return carry_out(position, move)
+        return applied(deal(setup.table, setup.dealer, stakes, pots, setup.deck))
 
     def respell(self, position: Position, move: str) -> str:
         """The move as the kit writes it."""
         return spelled(move)
-
-    def considered(self, before: Position | None, move: str | None, after: Position) -> list[Explanation]:
-        """What did not apply."""
-        return weighed.considered(before, move, after)
-
-    def zones(self, players: int) -> list[Zone]:
-        """The places of the table."""
-        return shown.zones(players)
-
-    def scene(self, position: Position, seat: int | None) -> Scene:
-        """What lies where."""
-        return shown.scene(position, seat)
-
-    def position_json(self, position: Position, seat: int | None = None) -> dict[str, Any]:
-        """The position as data."""
-        return shown.position_json(position, seat)
 
     def hides(self, position: Position, move: str, seat: int) -> bool:
         """Who declines keeps it secret that there was something to show (FF-NAT-01, FF-FLIP-02)."""
@@ -102,24 +66,8 @@ class FlipFlop(Adapter):
 
     def following(self, position: Position) -> tuple[int, Mapping[str, Any]]:
         """The next dealer, and the pools and pots as they are; a fault once the session is over (FF-END-08)."""
-        dealer = sessions.next_dealer(position)
+        dealer = session_rules.next_dealer(position)
         return dealer, {"stakes": list(position.stakes), "pots": dict(zip(POTS, position.pots, strict=True))}
-
-    def question_rows(self, asked: Asked) -> Iterable[Row]:
-        """The cards that a question shows."""
-        from .question_rows import question_rows
-
-        return question_rows(asked)
-
-    def summary(self, answer: Mapping[str, Any]) -> list[tuple[str, dict[str, Any]]]:
-        """An answer in a few lines."""
-        from .cases import summary
-
-        return summary(answer)
-
-    def between(self, session: Any) -> list[Explanation]:
-        """The rules between two rounds of a session."""
-        return sessions.between(session)
 
 
 FLIPFLOP: Game = FlipFlop()

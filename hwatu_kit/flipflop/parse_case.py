@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..engine.cases import Reader
+from ..engine.case_fields import CaseFields
 from ..faults import Fault
 from . import ids
 from .ends import alive
@@ -31,7 +31,7 @@ def stakes_of(value: Any, players: int, table: FlipFlopTable) -> tuple[int, ...]
     """The pools before the payment, one for each seat; 0 is out (FF-MAT-04)."""
     if value is None:
         return (table.start_stakes,) * players
-    pools = Reader({"stakes": value}, "", ("stakes",)).list("stakes", players) or []
+    pools = CaseFields({"stakes": value}, "", ("stakes",)).list("stakes", players) or []
     for seat, pool in enumerate(pools):
         _amount(pool, f"stakes[{seat}]")
     left = alive(pools)
@@ -51,8 +51,8 @@ def pots_of(value: Any) -> tuple[int, ...]:
     """What the pots still hold from the rounds before (FF-FLOP-02, FF-FLIP-05)."""
     if value is None:
         return (0, 0, 0)
-    reader = Reader(value, "pots", POTS)
-    return tuple(_amount(reader.get(pot, 0), f"pots.{pot}") for pot in POTS)
+    fields = CaseFields(value, "pots", POTS)
+    return tuple(_amount(fields.get(pot, 0), f"pots.{pot}") for pot in POTS)
 
 
 def money(

@@ -5,25 +5,16 @@ The functions follow a turn: draw or take, lay down spreads and add to them, dis
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ..cards.french import FRENCH, rank_of, suit_of
+from ..engine.adapter import Moves
 from . import ids, naturals, reveals
 from .draft import DISCARD, Draft, names
 from .legal import layings, refusal
 from .moves import Move, parse_move
 from .position import Position, is_run, next_seat, value
 from .pots import collect
-
-
-def carry_out(position: Position, text: str) -> Draft:
-    """Carry out a legal move; raises :class:`hwatu_kit.Fault` with the rule for one that is not allowed."""
-    move = parse_move(text)
-    fault = refusal(position, move)
-    if fault is not None:
-        fault.field = "moves"
-        raise fault
-    d = Draft(position)
-    _CARRY_OUT[move.kind](d, move)
-    return d
 
 
 # -- drawing -------------------------------------------------------------------------------------
@@ -203,7 +194,7 @@ def _no(d: Draft, move: Move) -> None:
         reveals.decline(d)
 
 
-_CARRY_OUT = {
+TURN: dict[str, Callable[[Draft, Move], None]] = {
     "draw": _draw,
     "take": _take,
     "drop": _drop,
@@ -215,3 +206,6 @@ _CARRY_OUT = {
     "show": _show,
     "no": _no,
 }
+"""For each kind of move what carries it out."""
+
+MOVES: Moves[Position, Draft, Move] = Moves(parse_move, refusal, Draft, TURN)

@@ -8,59 +8,51 @@ from typing import Any
 from ..cards import hwatu as h
 from ..cards.hwatu import HWATU
 from ..engine.answer_text import signed
-from ..engine.cases import Reader, answer_language, play_moves, told, told_unapplied
-from ..engine.game import Applied, Setup
-from ..engine.options import table_from
-from ..engine.setup import checked_deck, checked_seed, checked_setup, start_trace
+from ..engine.case_fields import CaseFields
+from ..engine.game import Applied, Game, Question, Reply, Setup
+from ..engine.play_cases import PlayCases, Start
+from ..engine.setup import checked_setup
+from ..engine.trace import Trace
 from ..faults import Fault
 from ..rules.explanation import Explanation
-from ..texts import load
 from . import ids
 from .considered import not_doubled
 from .counting import Count, Side, one_card_away
 from .dealing import deck_of, packets
 from .draft import Draft
 from .ending import deal_of, explain_count, pay_winner
-from .game import GOSTOP
-from .legal import legal_moves
 from .parse_case import CardsOnce, known_nagari, read_position
 from .position import Position, fresh
-from .scene import position_json
-from .table import PRESETS, GoStopTable
+from .table import GoStopTable
 
 NOTHING = Count(0, (), None)
 SHAKES_MOST = 12
 
 
-def _table(reader: Reader) -> GoStopTable:
-    table: GoStopTable = table_from(reader.get("table"), PRESETS)
-    return table
-
-
-def _cup(reader: Reader, table: GoStopTable, pile: int) -> Side | None:
+def _cup(fields: CaseFields, table: GoStopTable, pile: int) -> Side | None:
     """The side of the cup, on a table that lets its owner choose (GS-DECK-05)."""
-    if "cup" not in reader:
+    if "cup" not in fields:
         return "animal" if pile & h.CUP else None
-    side = reader.word("cup", ("animal", "junk"))
+    side = fields.word("cup", ("animal", "junk"))
     if table.cup != "owner":
-        raise Fault("gostop.table-knows-none", field=reader.at("cup"), rule=ids.CUP, key="cup", table=table.name)
+        raise Fault("gostop.table-knows-none", field=fields.at("cup"), rule=ids.CUP, key="cup", table=table.name)
     if side == "junk" and not pile & h.CUP:
-        raise Fault("gostop.no-cup", field=reader.at("cup"), rule=ids.CUP)
+        raise Fault("gostop.no-cup", field=fields.at("cup"), rule=ids.CUP)
     return "junk" if side == "junk" else "animal"
 
 
-def answer_count(case: Mapping[str, Any]) -> dict[str, Any]:
+def answer_count(game: Game, case: Mapping[str, Any]) -> Reply:
     """``"ask": "count"``: what a pile is worth, line by line."""
-    reader = Reader(case, "", ("game", "ask", "table", "pile", "cup"), ("table", "pile"))
-    table = _table(reader)
+    fields = CaseFields(case, "", ("game", "ask", "table", "pile", "cup"), ("table", "pile"))
+    table: GoStopTable = fields.table(game)
     cards = CardsOnce(table)
-    pile = cards.mask(reader.get("pile"), "pile")
-    moved = _cup(reader, table, pile) == "junk"
+    pile = cards.mask(fields.get("pile"), "pile")
+    moved = _cup(fields, table, pile) == "junk"
     d = Draft(fresh(table, (0, 0), 0, ())._replace(piles=(pile, 0), cup_moved=moved))
     counted = explain_count(d, 0, NOTHING)
     rest = sum(1 << card for card in deck_of(table))
     away = one_card_away(pile, table, rest, moved)
-    return {
+    found = {
         "points": counted.points,
         "lines": [
             {"rule": line.rule, "cards": cards.as_written(list(HWATU.ids_of(line.cards))), "points": line.points}
@@ -68,22 +60,22 @@ def answer_count(case: Mapping[str, Any]) -> dict[str, Any]:
         ],
         "cup": counted.cup,
         "away": [{"card": HWATU.ids[a.card], "gain": a.gain, "rules": [line.rule for line in a.lines]} for a in away],
-        "explanations": told(d.explanations, reader=0),  # a pile by itself has no seat: it is the reader's
     }
+    return Reply(found, d.explanations, reader=0)  # a pile by itself has no seat: it is the reader's
 
 
 # -- payment -------------------------------------------------------------------------------------
-def answer_payment(case: Mapping[str, Any]) -> dict[str, Any]:
+def answer_payment(game: Game, case: Mapping[str, Any]) -> Reply:
     """``"ask": "payment"``: what each loser pays the winner, line by line."""
     known = ("game", "ask", "table", "players", "winner", "losers", "nagari")
-    reader = Reader(case, "", known, ("table", "players", "winner", "losers"))
-    table = _table(reader)
-    players = checked_setup(GOSTOP, table, reader.get("players"), 0, {}).players
+    fields = CaseFields(case, "", known, ("table", "players", "winner", "losers"))
+    table: GoStopTable = fields.table(game)
+    players = checked_setup(game, table, fields.get("players"), 0, {}).players
     cards = CardsOnce(table)
-    winner = Reader(reader.get("winner"), "winner", ("pile", "go", "shakes", "cup"), ("pile",))
+    winner = CaseFields(fields.get("winner"), "winner", ("pile", "go", "shakes", "cup"), ("pile",))
     parts = [winner]
-    for i, value in enumerate(reader.list("losers", players - 1) or []):
-        parts.append(Reader(value, f"losers[{i}]", ("pile", "go", "cup", "last_go"), ("pile",)))
+    for i, value in enumerate(fields.list("losers", players - 1) or []):
+        parts.append(CaseFields(value, f"losers[{i}]", ("pile", "go", "cup", "last_go"), ("pile",)))
     piles = [cards.mask(part.get("pile"), part.at("pile")) for part in parts]
     sides = [_cup(part, table, pile) for part, pile in zip(parts, piles, strict=True)]
     go = [part.number("go", 0, 0, 100) for part in parts]
@@ -92,7 +84,7 @@ def answer_payment(case: Mapping[str, Any]) -> dict[str, Any]:
         raise Fault(
             "gostop.table-knows-none", field="winner.shakes", rule=ids.SHAKE_DOUBLING, key="shakes", table=table.name
         )
-    position = fresh(table, (0,) * players, 0, (), nagari=known_nagari(reader, table))._replace(
+    position = fresh(table, (0,) * players, 0, (), nagari=known_nagari(fields, table))._replace(
         piles=tuple(piles),
         go=tuple(go),
         shaken=(tuple(range(1, shakes + 1)), *((),) * (players - 1)),
@@ -102,7 +94,7 @@ def answer_payment(case: Mapping[str, Any]) -> dict[str, Any]:
     return _paid(position, players)
 
 
-def _callers(parts: list[Reader], go: list[int], table: GoStopTable) -> tuple[int, ...]:
+def _callers(parts: list[CaseFields], go: list[int], table: GoStopTable) -> tuple[int, ...]:
     """The losers who said Go, the latest last (GS-WIN-08)."""
     callers = [seat for seat in range(1, len(parts)) if go[seat]]
     last = [seat for seat in range(1, len(parts)) if parts[seat].flag("last_go")]
@@ -114,7 +106,7 @@ def _callers(parts: list[Reader], go: list[int], table: GoStopTable) -> tuple[in
     return tuple(sorted(callers, key=lambda seat: seat in last))
 
 
-def _paid(position: Position, players: int) -> dict[str, Any]:
+def _paid(position: Position, players: int) -> Reply:
     losers = list(range(1, players))
     d = Draft(position)
     counted = explain_count(d, 0, NOTHING)
@@ -124,18 +116,15 @@ def _paid(position: Position, players: int) -> dict[str, Any]:
     over = d.over or {}
     deal = deal_of(position, 0, losers)
     considered = [e for i, seat in enumerate(losers) for e in not_doubled(deal, i, seat, 0)]
-    words = load(answer_language())
     only = players == 2
-    losers_named = [words.word("answer.loser", number=i, only=only) for i in range(players - 1)]
-    names = [words.word("answer.winner"), *losers_named]
-    return {
+    found = {
         "points": counted.points,
         "could_stop": counted.points >= position.table.for_players(position.table.target, players),
         "payments": [{**payment, "loser": payment["loser"] - 1} for payment in over["payments"]],
         "balance": over["balance"],
-        "explanations": told(d.explanations, names=names),
-        "considered": told_unapplied(considered, names=names),
     }
+    names = [("winner", {}), *(("loser", {"number": i, "only": only}) for i in range(players - 1))]
+    return Reply(found, d.explanations, considered, names=names)
 
 
 def _explain_pile(d: Draft, counted: Count) -> None:
@@ -156,61 +145,33 @@ def junk_taken(explanations: list[Explanation]) -> list[dict[str, Any]]:
     return found
 
 
-def _position(case: Mapping[str, Any]) -> tuple[Position, list[str], CardsOnce, Reader]:
-    reader = Reader(case, "", ("game", "ask", "table", "position", "moves"), ("table", "position"))
-    cards = CardsOnce(_table(reader))
-    position, opening = read_position(reader.get("position"), cards)
-    return position, opening, cards, reader
-
-
-def begin(case: Mapping[str, Any]) -> tuple[Setup, Applied]:
-    """The position of a ``play`` case as the beginning of a trace."""
-    position, events, _, _ = _position(case)
-    open_to_all = Explanation(ids.SECRETS, "dealt", facts={"stock": len(position.stock), "players": position.players})
+def _start(game: Game, fields: CaseFields) -> Start:
+    cards = CardsOnce(fields.table(game))
+    position, events = read_position(fields.get("position"), cards)
+    dealt = Explanation(ids.SECRETS, "dealt", facts={"stock": len(position.stock), "players": position.players})
     setup = Setup(position.table, position.players, position.dealer, ())
-    return setup, Applied(position, (open_to_all,), tuple(events))
+    return Start(setup, Applied(position, (), tuple(events)), (dealt,), written=cards.as_written)
 
 
-def answer_play(case: Mapping[str, Any]) -> dict[str, Any]:
-    """``"ask": "play"``: moves from a position, and the position after."""
-    position, opening, cards, reader = _position(case)
-    position, explanations, events, considered = play_moves(GOSTOP, position, reader.get("moves", []))
-    return {
-        "position": cards.as_written(position_json(position)),
-        "events": opening + events,
-        "junk_taken": cards.as_written(junk_taken(explanations)),
-        "legal": sorted(legal_moves(position)),
-        "over": position.over,
-        "explanations": told(explanations),
-        "considered": told_unapplied(considered),
-    }
-
-
-# -- deal ----------------------------------------------------------------------------------------
-def answer_deal(case: Mapping[str, Any]) -> dict[str, Any]:
-    """``"ask": "deal"``: packets and position of a seed or a given deck; a given deck is not redealt."""
-    reader = Reader(case, "", ("game", "ask", "table", "players", "seed", "deck", "dealer"), ("table", "players"))
-    table = _table(reader)
-    setup: Setup = checked_setup(GOSTOP, table, reader.get("players"), reader.get("dealer", 0), {})
-    if ("seed" in reader) == ("deck" in reader):
-        raise Fault("seed-or-deck", field="seed")
-    if "deck" in reader:
-        trace = start_trace(GOSTOP, setup._replace(deck=checked_deck(GOSTOP, table, reader.get("deck"))))
-    else:
-        trace = start_trace(GOSTOP, setup, seed=checked_seed(reader.get("seed")))
-    last = trace.steps[-1]
-    dealt = packets(table, setup.players, setup.dealer, trace.setup.deck)
+def _dealt(trace: Trace) -> dict[str, Any]:
+    setup = trace.setup
+    dealt = packets(setup.table, setup.players, setup.dealer, setup.deck)
     return {
         "packets": [
             {"to": "floor" if seat is None else seat, "cards": [HWATU.ids[c] for c in cards]} for seat, cards in dealt
-        ],
-        "redeals": trace.dealing - 1,
-        "position": position_json(last.after),
-        "events": list(last.events),
-        "legal": sorted(legal_moves(last.after)),
-        "over": last.after.over,
-        "explanations": told([e for step in trace.steps for e in step.explanations]),
+        ]
     }
+
+
+PLAY = PlayCases(
+    play_keys=("table", "position"),
+    play_required=("table", "position"),
+    start=_start,
+    played=lambda explanations: {"junk_taken": junk_taken(explanations)},
+    deal_keys=("table", "players", "seed", "deck", "dealer"),
+    deal_required=("table", "players"),
+    dealt=_dealt,
+)
 
 
 def summary(answer: Mapping[str, Any]) -> list[tuple[str, dict[str, Any]]]:
@@ -229,5 +190,7 @@ def summary(answer: Mapping[str, Any]) -> list[tuple[str, dict[str, Any]]]:
     return [("count", {"points": answer["points"]})] if "points" in answer else []
 
 
-QUESTIONS = {"count": answer_count, "payment": answer_payment, "play": answer_play, "deal": answer_deal}
+QUESTIONS: dict[str, Question] = {
+    "count": answer_count, "payment": answer_payment, "play": PLAY.answer_play, "deal": PLAY.answer_deal,
+}  # fmt: skip
 """The questions by name."""

@@ -18,14 +18,14 @@ from .ending import deal_of
 from .junk import swept
 from .payment import DOUBLINGS, Deal, Player, gobak_payer, loser_cup
 from .position import Position, Turn
-from .turn import carry_out
+from .turn import MOVES
 
 
 def considered(before: Position | None, move: str | None, after: Position) -> list[Explanation]:
     """The rules that came near in this step and why they did not hold."""
     if before is None or move is None:
         return _in_dealing(after)
-    d = carry_out(before, move)
+    d = MOVES.carry_out(before, move)
     found: list[Explanation] = []
     turn = d.finished or d.open
     if turn is not None and sum(after.turns) > sum(before.turns):

@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from ..cards import hwatu as h
 from ..cards.hwatu import HWATU, MONTH_MASKS, month_mask
@@ -26,16 +26,6 @@ Packet = tuple[int | None, tuple[int, ...]]
 
 _SCHEME = {2: ((5, 4), (5, 4)), 3: ((4, 3), (3, 3))}
 """For each number of players two rounds: cards to each seat, then to the floor (GS-DEAL-01, GS-DEAL-02)."""
-
-
-class Dealt(NamedTuple):
-    """What a deal came to: the position, the rules applied in order, the packets and the events."""
-
-    position: Position
-    explanations: tuple[Explanation, ...]
-    packets: tuple[Packet, ...]
-    events: tuple[str, ...]
-    void: bool
 
 
 def deck_of(table: GoStopTable) -> tuple[int, ...]:
@@ -60,27 +50,24 @@ def packets(table: GoStopTable, players: int, dealer: int, deck: tuple[int, ...]
     return dealt
 
 
-def deal(table: GoStopTable, players: int, dealer: int, deck: tuple[int, ...], nagari: int = 0) -> Dealt:
+def deal(table: GoStopTable, players: int, dealer: int, deck: tuple[int, ...], nagari: int = 0) -> Draft:
     """Deal a deck, first card first. A void deal (GS-DEAL-04) is reported, not redealt."""
     d = Draft(fresh(table, (0,) * players, 0, deck, dealer, nagari))
     _explain_table(d)
-    dealt = packets(table, players, dealer, deck)
     rule = ids.DEAL_TWO if players == 2 else ids.DEAL_THREE
-    for seat, cards in dealt:
+    for seat, cards in packets(table, players, dealer, deck):
         mask = sum(1 << card for card in cards)
         if seat is None:
             d.move(rule, "floor", mask, STOCK, FLOOR, dealer, cards=[HWATU.ids[c] for c in cards], number=len(cards))
         else:
             _deal_secretly(d, rule, seat, mask, len(cards))
     d.explain(ids.SECRETS, "dealt", 0, None, stock=len(d.stock), players=players)
-    events: list[str] = []
-    _floor_jokers(d, events)
-    if _four_on_floor(d, events):
-        return Dealt(d.position(), tuple(d.explanations), tuple(dealt), tuple(events), void=True)
-    _stack_triples(d)
-    _note_triples(d)
-    _look_for_chongtong(d, events)
-    return Dealt(d.position(), tuple(d.explanations), tuple(dealt), tuple(events), void=False)
+    _floor_jokers(d)
+    if not _four_on_floor(d):
+        _stack_triples(d)
+        _note_triples(d)
+        _look_for_chongtong(d)
+    return d
 
 
 def _explain_table(d: Draft) -> None:
@@ -103,7 +90,7 @@ def _deal_secretly(d: Draft, rule: str, seat: int, mask: int, number: int) -> No
     d.explanations[-1] = d.explanations[-1]._replace(seen_by=(seat,), veiled=veiled)
 
 
-def _floor_jokers(d: Draft, events: list[str]) -> None:
+def _floor_jokers(d: Draft) -> None:
     """GS-DEAL-03: jokers on the floor go to the dealer's pile, each replaced from the stock."""
     while jokers := d.floor & h.JOKER_MASK:
         for joker in bits(jokers):
@@ -117,17 +104,17 @@ def _floor_jokers(d: Draft, events: list[str]) -> None:
                 card=HWATU.ids[joker],
                 who=d.dealer,
             )
-            events.append("joker")
+            d.events.append("joker")
             if d.stock:
                 card = d.stock[0]
                 d.move(ids.FLOOR_JOKERS, "replaced", 1 << card, STOCK, FLOOR, d.dealer, card=HWATU.ids[card])
 
 
-def _four_on_floor(d: Draft, events: list[str]) -> bool:
+def _four_on_floor(d: Draft) -> bool:
     """GS-DEAL-04: four of a month on the floor make the deal void."""
     for month, four in enumerate(MONTH_MASKS, 1):
         if d.floor & four == four:
-            events.append("void")
+            d.events.append("void")
             d.explain(ids.FOUR_ON_FLOOR, "void", four, None, month=month, cards=list(HWATU.ids_of(four)))
             finish(d, "void", None, [0] * d.players)
             return True
@@ -176,13 +163,13 @@ def _holds_four(hand: int) -> bool:
     return any(hand & four == four for four in MONTH_MASKS)
 
 
-def _look_for_chongtong(d: Draft, events: list[str]) -> None:
+def _look_for_chongtong(d: Draft) -> None:
     """GS-DEAL-06: four of a month in one hand must be shown at once."""
     if d.table.chongtong == "off":
         return
     due = chongtong_due(d)
     if due:
-        events.append("chongtong")
+        d.events.append("chongtong")
         ask_to_show(d, due)
 
 

@@ -5,7 +5,10 @@ The functions follow a turn: the hand step, the stock step, the captures, what t
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ..cards.hwatu import HWATU, JOKER_MASK, month_mask
+from ..engine.adapter import Moves
 from . import ids
 from .captures import choose_for_turned, lay, open_turn, pass_hand, throw_bomb, turn_for_joker, turn_stock
 from .dealing import resolve_shows
@@ -15,18 +18,6 @@ from .junk import Earning, give, owe, pay_debts, settle_turn
 from .legal import refusal
 from .moves import Move, parse_move
 from .position import Position
-
-
-def carry_out(position: Position, text: str) -> Draft:
-    """Carry out a legal move; raises :class:`hwatu_kit.Fault` with the rule for one that is not allowed."""
-    move = parse_move(text)
-    fault = refusal(position, move)
-    if fault is not None:
-        fault.field = "moves"
-        raise fault
-    d = Draft(position)
-    _CARRY_OUT[move.kind](d, move)
-    return d
 
 
 # -- moves of the hand step ----------------------------------------------------------------------
@@ -148,7 +139,10 @@ def _show(d: Draft, move: Move) -> None:
     resolve_shows(d, move.month)
 
 
-_CARRY_OUT = {
+TURN: dict[str, Callable[[Draft, Move], None]] = {
     "card": _play_card, "shake": _shake, "bomb": _bomb, "pass": _pass, "flip": _flip, "give": _give, "cup": _cup,
     "go": _go, "stop": _stop, "show": _show,
 }  # fmt: skip
+"""For each kind of move what carries it out."""
+
+MOVES: Moves[Position, Draft, Move] = Moves(parse_move, refusal, Draft, TURN)
