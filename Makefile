@@ -20,10 +20,11 @@ lab: environment ## open JupyterLab on notebooks/00_start_here.ipynb
 test: environment browser ## run every test: rules, doctests, browser, notebooks
 	@sh tools/test.sh $(ARGS)
 
-lint: environment ## check style (ruff), layers (import-linter) and formatting
+lint: environment ## check style and formatting (ruff, Biome), layers (import-linter), the player’s types (tsc)
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/lint-imports --no-cache
+	@sh tools/js_lint.sh
 
 type: environment ## check types (mypy --strict)
 	@$(BIN)/mypy
@@ -31,6 +32,7 @@ type: environment ## check types (mypy --strict)
 format: environment ## put the code in one format, and mend what ruff can mend
 	@$(BIN)/ruff check --fix-only --quiet .
 	@$(BIN)/ruff format .
+	@sh tools/js_lint.sh fix
 
 audit: environment ## re-derive N random deals from their traces, on all cores: make audit N=1000000
 	@$(BIN)/python tools/audit.py -n $(N) $(ARGS)
@@ -45,7 +47,8 @@ mutants: environment ## break the counting, paying and junk rules in every small
 images: environment browser ## draw the pictures of the README anew
 	@$(BIN)/python tools/images.py $(ARGS)
 
-js: ## bundle the player's modules into hwatu_kit/widgets/static/player.js (needs npm)
+js: environment ## bundle the player's modules into hwatu_kit/widgets/static/player.js (needs npm)
+	@$(BIN)/python tools/payload_types.py
 	@sh tools/js.sh
 
 notebooks: environment ## run the committed notebooks anew and store what they show

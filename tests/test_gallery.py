@@ -70,7 +70,7 @@ def test_a_gallery_can_be_read_and_set_from_python() -> None:
     assert (shown.deck, shown.marks, shown.ground) == ("long", False, "light")
     shown.deck = ""
     assert repr(shown) == "<Gallery The decks of cards>"
-    assert len(hwatu_kit.deck("hwatu", alone=True)._payload["decks"]) == 1
+    assert len(hwatu_kit.deck("hwatu", alone=True).payload["decks"]) == 1
     strange: list[Any] = ["tarot", 5, None]
     for name in strange:
         with pytest.raises(hwatu_kit.Fault, match="hwatu, long and french"):

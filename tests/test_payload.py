@@ -84,13 +84,13 @@ def test_every_explanation_is_told_once_in_order_through_every_lens(table: str, 
     payload = payload_of(trace)
     for lens in payload["views"]:
         steps = trace.steps if lens == "all" else trace.view(int(lens)).steps
-        told = [note["rule"] for frame in view_of(payload, lens)["frames"] for note in frame["notes"]]
+        told = [note["rule"] for frame in view_of(payload, lens).frames for note in frame["notes"]]
         assert told == [explanation.rule for step in steps for explanation in step.explanations]
 
 
 def test_frames_end_where_turns_and_decisions_end() -> None:
     trace = played("modern", 2, 7)
-    frames = view_of(payload_of(trace), "all")["frames"]
+    frames = view_of(payload_of(trace), "all").frames
     last = [
         frame
         for frame, after in zip(frames, [*frames[1:], None], strict=True)
@@ -107,9 +107,9 @@ def test_a_dealt_packet_is_a_frame_and_a_card_never_lies_twice() -> None:
     trace = played("modern", 3, 2)
     payload = payload_of(trace)
     view = view_of(payload, "all")
-    sizes = [len(frame["cards"]) for frame in view["frames"] if frame["step"] == 0][1:9]
+    sizes = [len(frame["cards"]) for frame in view.frames if frame["step"] == 0][1:9]
     assert sizes == [4, 4, 4, 3, 3, 3, 3, 3]
-    for index in range(len(view["frames"]) + 1):
+    for index in range(len(view.frames) + 1):
         cards = [card for groups in table_at(view, index).values() for group in groups for card in group]
         assert len(cards) == len(trace.setup.deck)
         assert max(Counter(card for card in cards if card != "?").values(), default=0) <= 1
@@ -133,10 +133,10 @@ def test_the_fourth_card_is_laid_on_its_stack() -> None:
 
 def test_a_case_begins_at_its_position() -> None:
     view = view_of(payload_of(hwatu_kit.trace_of_case(CASE)), "all")
-    assert view["start"]["hand0"] == [["1B"], ["5A"]]
-    assert view["badges"]["0"]
-    assert view["notes"]
-    assert view["frames"][0]["move"] == "5A"
+    assert view.start["hand0"] == [["1B"], ["5A"]]
+    assert view.badges["0"]
+    assert view.notes
+    assert view.frames[0]["move"] == "5A"
 
 
 def test_a_page_for_one_seat_holds_no_card_that_the_seat_has_not_seen() -> None:
@@ -146,7 +146,7 @@ def test_a_page_for_one_seat_holds_no_card_that_the_seat_has_not_seen() -> None:
         payload = payload_of(trace, lenses=[0])
         assert set(payload["art"]) == set(payload["names"])
         assert {card for card in payload["art"] if not card.startswith("X")} <= seen | {"?"}
-        assert {card for frame in view_of(payload)["frames"] for card in laid(frame["zones"])} <= seen | {"?"}
+        assert {card for frame in view_of(payload).frames for card in laid(frame["zones"])} <= seen | {"?"}
 
 
 def test_one_seat_reads_the_same_whatever_the_hidden_cards_are() -> None:
@@ -188,7 +188,7 @@ def test_a_note_stays_with_its_move_where_moves_are_hidden() -> None:
     trace = trace.play("no").noted(1, "in secret")
     trace = trace.play("no", "drop").noted(3, "here it ends")
     for seat in range(trace.players):
-        frames = view_of(payload_of(trace, lenses=[seat]))["frames"]
+        frames = view_of(payload_of(trace, lenses=[seat])).frames
         (noted,) = [f for f in frames if "here it ends" in json.dumps(f["notes"])]
         assert noted["move"] == "drop"
         assert ("in secret" in json.dumps(frames)) == (seat == declining)
@@ -198,21 +198,21 @@ def test_everything_the_frames_name_is_there() -> None:
     payload = payload_of(played("mochi", 2, 5), reader=0)
     zones = {zone["id"] for zone in payload["zones"]}
     for lens in payload["views"]:
-        for frame in view_of(payload, lens)["frames"]:
+        for frame in view_of(payload, lens).frames:
             assert frame["headline"]
             assert set(frame["zones"]) <= zones
             assert set(frame["cards"]) <= set(payload["art"])
             for note in frame["notes"]:
                 assert note["rule"] in payload["rules"]
-                marks = [part for part in note["text"] if isinstance(part, dict)]
-                assert {m["term"] for m in marks if "term" in m} <= set(payload["terms"])
-                assert {m["card"] for m in marks if "card" in m} <= set(payload["art"])
+                marks = [item for piece in note["text"] if isinstance(piece, dict) for item in piece.items()]
+                assert {term for key, term in marks if key == "term"} <= set(payload["terms"])
+                assert {card for key, card in marks if key == "card"} <= set(payload["art"])
     assert payload["seats"][0]["name"] == load().seat(0, 0)
 
 
 def test_a_teachers_note_stands_at_its_step() -> None:
     trace = played("modern", 2, 7).noted(2, "Look at the floor.")
-    frames = [frame for frame in view_of(payload_of(trace), "all")["frames"] if frame["step"] == 2]
+    frames = [frame for frame in view_of(payload_of(trace), "all").frames if frame["step"] == 2]
     assert [note["rule"] for note in frames[-1]["notes"]][-1] is None
     assert "Look at the floor." in frames[-1]["notes"][-1]["text"][0]
 
@@ -240,18 +240,18 @@ def test_the_other_games_are_told_with_their_own_cards(game: str) -> None:
     held = trace.setup.deck
     for lens in payload["views"]:
         view = view_of(payload, lens)
-        for index in range(len(view["frames"]) + 1):
+        for index in range(len(view.frames) + 1):
             table = table_at(view, index)
             assert sum(len(group) for groups in table.values() for group in groups) == len(held), (lens, index)
 
 
 def test_what_did_not_apply_is_told_to_a_reader_of_every_hand_only() -> None:
-    """The last frame of a move has what was weighed; a seat's eyes are told nothing of it."""
+    """The last frame of a move has what was considered; a seat's eyes are told nothing of it."""
     trace = hwatu_kit.trace_of_case(hwatu_kit.lesson("no-sweep"))
     views = payload_of(trace)["views"]
-    assert "GS-CAP-12" in [note["rule"] for note in views["all"]["frames"][-1]["weighed"]]
+    assert "GS-CAP-12" in [note["rule"] for note in views["all"]["frames"][-1]["considered"]]
     only = payload_of(trace, lenses=[0])
-    assert all(frame["weighed"] == [] for frame in only["views"]["0"]["frames"])
+    assert all(frame["considered"] == [] for frame in only["views"]["0"]["frames"])
 
 
 def test_the_pots_stand_on_the_table_and_not_with_a_seat() -> None:

@@ -10,7 +10,7 @@ PILE = hk.lesson("count-25")["pile"].split()
 
 
 def test_every_count_is_the_one_of_the_pile_without_that_card() -> None:
-    counts = hk.pile(PILE)._payload["counts"]
+    counts = hk.pile(PILE).payload["counts"]
     assert set(counts) == {"", *PILE}
     for away, count in counts.items():
         answer = hk.explain(hk.lesson("count", pile=[card for card in PILE if card != away]))

@@ -38,7 +38,7 @@ def _source_hash() -> str:
     return hashlib.sha256(b"".join(path.read_bytes() for path in ordered)).hexdigest()
 
 
-@pytest.mark.parametrize("name", ["player", "deck"])
+@pytest.mark.parametrize("name", ["player", "deck", "pile", "loader"])
 def test_the_bundle_was_made_from_these_sources(name: str) -> None:
     found = re.match(
         r"/\* Made by 'make js' from static/src, ([0-9a-f]{64})\.", (STATIC / f"{name}.js").read_text("utf-8")
@@ -53,7 +53,7 @@ def test_the_bundle_was_made_from_these_sources(name: str) -> None:
 )
 def test_bundling_again_gives_the_same_bytes(tmp_path: Path) -> None:
     subprocess.run(["sh", "tools/js.sh", str(tmp_path)], check=True, capture_output=True, cwd=ROOT)
-    for name in ("player.js", "player.css", "deck.js", "deck.css"):
+    for name in [*(f"{name}.{kind}" for name in ("player", "deck", "pile") for kind in ("js", "css")), "loader.js"]:
         assert (tmp_path / name).read_bytes() == (STATIC / name).read_bytes(), f"{name} is stale: run 'make js'"
 
 

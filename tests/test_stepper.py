@@ -46,7 +46,7 @@ def test_a_saved_notebook_keeps_words_and_a_picture_that_needs_no_trust() -> Non
     other, _ = again._repr_mimebundle_()
     assert data[VIEW]["model_id"]
     assert data["text/plain"].startswith(
-        "Go-Stop · modern · a first deal · Step 8 of 18\nThe stock turns the iris junk 5Jb"
+        "Go-Stop · modern · a first deal · Step 1 of 6 · part 2 of 2 · Turn 1\nThe stock turns the iris junk 5Jb"
     )
     assert "[GS-CAP-09]" in data["text/plain"]
     html = data["text/html"]
@@ -55,9 +55,13 @@ def test_a_saved_notebook_keeps_words_and_a_picture_that_needs_no_trust() -> Non
     picture = re.search(r'<img src="data:image/svg\+xml;base64,([^"]+)" alt="([^"]+)"', html)
     assert picture
     assert ET.fromstring(base64.b64decode(picture[1])).tag.endswith("svg")  # noqa: S314
-    assert "5R+5A+5Jb" in picture[2]
+    assert "ribbon (5R) + May, iris, animal: plank bridge (5A) + May, iris, junk (5Jb) (together)" in picture[2]
     assert {data["text/plain"], html} == {other["text/plain"], other["text/html"]}
-    assert repr(first) == repr(again) == "<Stepper Go-Stop · modern · a first deal: 8 of 18, all>"
+    assert (
+        repr(first)
+        == repr(again)
+        == "<Stepper Go-Stop · modern · a first deal: Step 1 of 6 · part 2 of 2 · Turn 1, all>"
+    )
 
 
 def test_a_trace_shows_itself_as_a_stepper() -> None:

@@ -7,7 +7,6 @@ import random
 import sys
 import tempfile
 from pathlib import Path
-from typing import Any
 
 import deck_images
 from chromium import ARGUMENTS, chromium
@@ -17,6 +16,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 import hwatu_kit
 from hwatu_kit import Trace
+from hwatu_kit.export.story import view_of
 from hwatu_kit.widgets.payload import payload_of
 
 IMAGES = Path(__file__).parent.parent / "images"
@@ -88,7 +88,7 @@ def deal_with_a_ppuk() -> tuple[Trace, int]:
         trace = hwatu_kit.deal("gostop", table="modern", seed=seed, names=NAMES)
         while trace.legal:
             trace = trace.play(chance.choice(trace.legal))
-        frames: list[dict[str, Any]] = payload_of(trace, reader=0)["views"]["all"]["frames"]
+        frames = view_of(payload_of(trace, reader=0)).frames
         for index, frame in enumerate(frames, start=1):
             if frame["turn"] >= LATE_ENOUGH and any(note["rule"] == RULE for note in frame["notes"]):
                 return trace, index

@@ -17,6 +17,7 @@ from ..drawing.svg import document, image, number
 from ..engine.game import game_named, games
 from ..faults import Fault
 from ..texts import MissingText, Texts, load
+from .payload_types import DeckCard, DeckGame, DeckPage, Filter, GalleryPayload
 
 FORMAT = 1
 
@@ -65,9 +66,9 @@ def _name(game: str, texts: Texts) -> str:
         return game
 
 
-def _deck(name: str, texts: Texts) -> dict[str, Any]:
+def _deck(name: str, texts: Texts) -> DeckPage:
     deck, pack, own = DECKS[name], texts.lookup(f"cards_{name}", "pack"), texts.lookup("gallery", "decks", name)
-    cards = []
+    cards: list[DeckCard] = []
     for card in deck.ids:
         words = texts.card(name, card)
         native, roman = deck.catalogue.native(card, texts)
@@ -76,8 +77,12 @@ def _deck(name: str, texts: Texts) -> dict[str, Any]:
             "does": _does(name, card, texts), "art": deck.card(card, words["full"], language=texts.language),
         })  # fmt: skip
     return {
-        **{key: pack[key] for key in ("name", "native", "lang", "place", "text")},
         "id": name,
+        "name": pack["name"],
+        "native": pack["native"],
+        "lang": pack["lang"],
+        "place": pack["place"],
+        "text": pack["text"],
         "count": own["count"],
         "more": {"where": own["more"], "address": deck.catalogue.more},
         "games": _games(name, texts),
@@ -88,7 +93,7 @@ def _deck(name: str, texts: Texts) -> dict[str, Any]:
     }
 
 
-def gallery_payload(name: str = "", language: str = "en", *, alone: bool = False) -> dict[str, Any]:
+def gallery_payload(name: str = "", language: str = "en", *, alone: bool = False) -> GalleryPayload:
     """What the gallery reads: all decks, or with ``alone`` the deck ``name`` only."""
     known_deck(name)
     texts = load(language)

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from ..engine.saving import write_atomically
+from .payload_types import Payload
 from .story import story_html, transcript_html, view_of
 
 _STATIC = Path(__file__).parent.parent / "widgets" / "static"
@@ -73,7 +74,7 @@ def safe_json(value: Any) -> str:
 
 
 def to_html(
-    payload: Mapping[str, Any],
+    payload: Payload,
     path: str | Path | None = None,
     *,
     index: int = 0,
@@ -86,7 +87,7 @@ def to_html(
     large a step is (``"frame"``, ``"decision"`` or ``"turn"``).
     """
     values = {"_payload": payload, "index": index, "lens": lens, "size": size}
-    index = max(0, min(index, len(view_of(payload, lens)["frames"])))
+    index = max(0, min(index, len(view_of(payload, lens).frames)))
     still = f"{story_html(payload, index, lens)}\n{transcript_html(payload, lens)}"
     return module_page("player", values, still, path)
 

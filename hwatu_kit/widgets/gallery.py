@@ -6,33 +6,30 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-import anywidget
 import traitlets
 
 from ..engine.showing import register_shower
 from ..export.gallery import deck_of, gallery_html, gallery_payload, gallery_text, known_deck
 from ..export.page import module_page
+from .shared import SharingWidget
 
-_STATIC = Path(__file__).parent / "static"
 
-
-class Gallery(anywidget.AnyWidget):
+class Gallery(SharingWidget):
     """Decks to look at, by mouse, keyboard or from Python.
 
     ``deck`` is the deck whose page is shown (empty for all of them), ``marks`` whether the teaching marks are seen and
     ``ground`` what the cards lie on (``"light"`` or ``"dark"``); each can be read and set.
     """
 
-    _esm = _STATIC / "deck.js"
-    _css = _STATIC / "deck.css"
+    bundle = "deck"
 
-    _payload = traitlets.Dict().tag(sync=True)
     deck = traitlets.Unicode("").tag(sync=True)
     marks = traitlets.Bool(default_value=True).tag(sync=True)
     ground = traitlets.Enum(("light", "dark"), default_value="dark").tag(sync=True)
 
     def __init__(self, name: str = "", *, language: str = "en", alone: bool = False, **traits: Any) -> None:
-        super().__init__(_payload=gallery_payload(name, language, alone=alone), deck=name, **traits)
+        self.payload = gallery_payload(name, language, alone=alone)
+        super().__init__(self.payload, deck=name, **traits)
 
     @traitlets.validate("deck")
     def _valid_deck(self, proposal: Mapping[str, Any]) -> str:
@@ -41,22 +38,22 @@ class Gallery(anywidget.AnyWidget):
     @property
     def text(self) -> str:
         """The page in words."""
-        return gallery_text(self._payload, self.deck)
+        return gallery_text(self.payload, self.deck)
 
     def __repr__(self) -> str:
-        shown = deck_of(self._payload, self.deck)
-        return f"<Gallery {shown['name'] if shown else self._payload['title']}>"
+        shown = deck_of(self.payload, self.deck)
+        return f"<Gallery {shown['name'] if shown else self.payload['title']}>"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The live gallery; beside it a sheet and words that need neither kernel nor trust."""
         data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
-        story = {"text/plain": self.text, "text/html": gallery_html(self._payload, self.deck)}
+        story = {"text/plain": self.text, "text/html": gallery_html(self.payload, self.deck)}
         return {**data, **story}, metadata
 
     def to_html(self, path: str | Path | None = None) -> str:
         """The gallery as one HTML page that needs neither kernel nor network."""
-        values = {"_payload": self._payload, "deck": self.deck, "marks": self.marks, "ground": self.ground}
-        return module_page("deck", values, gallery_html(self._payload, self.deck), path)
+        values = {"_payload": self.payload, "deck": self.deck, "marks": self.marks, "ground": self.ground}
+        return module_page("deck", values, gallery_html(self.payload, self.deck), path)
 
 
 register_shower("deck", Gallery)

@@ -3,37 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
-import anywidget
 import traitlets
 
 from ..cards.hwatu import HWATU
 from ..drawing.hwatu import card_svg
+from ..drawing.svg import bare
 from ..engine.cases import Answer, explain
 from ..engine.game import game_named
 from ..engine.showing import register_shower
 from ..export.cards import Cards, cards
+from ..export.payload_types import PileLine, PilePayload
 from ..faults import Fault
 from ..texts import Texts, load
+from .shared import SharingWidget
 
-_STATIC = Path(__file__).parent / "static"
 _KINDS = ("bright", "animal", "ribbon", "junk")
 _LETTERS = {"B": "bright", "A": "animal", "R": "ribbon"}
 
 
-class Pile(anywidget.AnyWidget):
+class Pile(SharingWidget):
     """A pile of hwatu cards with what it scores, line by line.
 
     ``away`` is the card that is taken away (``""`` for none); it can be read and set. All counts are made beforehand,
     so that the widget goes on working without a kernel.
     """
 
-    _esm = _STATIC / "pile.js"
-    _css = _STATIC / "pile.css"
+    bundle = "pile"
 
-    _payload = traitlets.Dict().tag(sync=True)
     away = traitlets.Unicode("").tag(sync=True)
 
     def __init__(self, pile: Cards, *, table: Any = "modern", language: str = "en", away: str = "") -> None:
@@ -41,7 +39,8 @@ class Pile(anywidget.AnyWidget):
         self._texts: Texts = load(language)
         self._case = {"game": "gostop", "ask": "count", "table": table}
         self._answers = {card: self._count(card) for card in ("", *self._ids)}
-        super().__init__(_payload=self._made(), away=away)
+        self.payload = self._made()
+        super().__init__(self.payload, away=away)
 
     @traitlets.validate("away")
     def _valid_away(self, proposal: Mapping[str, Any]) -> str:
@@ -69,29 +68,24 @@ class Pile(anywidget.AnyWidget):
             return self._texts.word("pile.whole", points=points)
         return self._texts.word("pile.without", card=away, points=points, lost=whole - points)
 
-    def _made(self) -> dict[str, Any]:
+    def _made(self) -> PilePayload:
         texts = self._texts
         full = {card: str(texts.card(HWATU.name, card)["full"]) for card in self._ids}
         return {
-            "lang": texts.template("language.lang"),
+            "language": texts.template("language.lang"),
             "words": {key: texts.word(f"pile.{key}") for key in ("hint", "gone")},
             "rows": [
-                {
-                    "label": label,
-                    "cards": [
-                        {"id": card, "full": full[card], "svg": card_svg(card, full[card], texts.language)}
-                        for card in row
-                    ],
-                }
+                {"label": label, "cards": [{"id": card, "full": full[card]} for card in row]}
                 for label, row in self.rows.items()
             ],
             "counts": {
                 away: {"headline": self.headline(away), "lines": self._lines(answer)}
                 for away, answer in self._answers.items()
             },
+            "art": {card: bare(card_svg(card, full[card], texts.language)) for card in self._ids},
         }
 
-    def _lines(self, answer: Answer) -> dict[str, dict[str, Any]]:
+    def _lines(self, answer: Answer) -> dict[str, PileLine]:
         texts = self._texts
         return {
             line["rule"]: {

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
-import anywidget
 import traitlets
 
-from ..export.story import SIZES, story_html, story_text, view_of
+from ..export.payload_types import Frame, Payload
+from ..export.story import SIZES, story_html, story_text, view_of, where
 from ..faults import Fault
+from .shared import SharingWidget
 
-_STATIC = Path(__file__).parent / "static"
 
-
-class Stepper(anywidget.AnyWidget):
+class Stepper(SharingWidget):
     """A deal to step through, by mouse, keyboard or from Python.
 
     ``index`` is how many frames have been shown, ``lens`` whose eyes one looks through (``"all"`` or a seat's number)
@@ -23,28 +21,26 @@ class Stepper(anywidget.AnyWidget):
     cannot be raises :class:`hwatu_kit.Fault`, but an ``index`` behind the end is the end.
     """
 
-    _esm = _STATIC / "player.js"
-    _css = _STATIC / "player.css"
+    bundle = "player"
 
-    _payload = traitlets.Dict().tag(sync=True)
     index = traitlets.Int(0).tag(sync=True)
     lens = traitlets.Unicode("").tag(sync=True)
     size = traitlets.Unicode(SIZES[0]).tag(sync=True)
 
-    def __init__(
-        self, payload: Mapping[str, Any], *, index: int = 0, lens: str | int = "", size: str = "frame"
-    ) -> None:
+    def __init__(self, payload: Payload, *, index: int = 0, lens: str | int = "", size: str = "frame") -> None:
+        self.payload = payload
+        """What the player reads; see :mod:`hwatu_kit.export.payload_types`."""
         first = payload["lenses"][0]["id"]
-        super().__init__(_payload=dict(payload), index=index, lens=str(lens) if lens != "" else first, size=size)
+        super().__init__(payload, index=index, lens=str(lens) if lens != "" else first, size=size)
 
     @traitlets.validate("index")
     def _valid_index(self, proposal: Mapping[str, Any]) -> int:
-        return min(max(int(proposal["value"]), 0), len(self.frames)) if self._payload else int(proposal["value"])
+        return min(max(int(proposal["value"]), 0), len(self.frames))
 
     @traitlets.validate("lens")
     def _valid_lens(self, proposal: Mapping[str, Any]) -> str:
-        lens, known = str(proposal["value"]), [entry["id"] for entry in self._payload.get("lenses", ())]
-        if known and lens not in known:
+        lens, known = str(proposal["value"]), [entry["id"] for entry in self.payload["lenses"]]
+        if lens not in known:
             raise Fault("unknown-lens", field="lens", lens=lens, known=known)
         return lens
 
@@ -55,25 +51,21 @@ class Stepper(anywidget.AnyWidget):
         return str(proposal["value"])
 
     @property
-    def payload(self) -> Mapping[str, Any]:
-        """What the player reads; see :mod:`hwatu_kit.export.story`."""
-        return self._payload
-
-    @property
-    def frames(self) -> list[dict[str, Any]]:
+    def frames(self) -> list[Frame]:
         """The frames through the lens that is chosen."""
-        return view_of(self._payload, self.lens)["frames"]  # type: ignore[no-any-return]
+        return view_of(self.payload, self.lens).frames
 
     @property
     def text(self) -> str:
         """The position and its explanations in words."""
-        return story_text(self._payload, self.index, self.lens)
+        return story_text(self.payload, self.index, self.lens)
 
     def __repr__(self) -> str:
-        return f"<Stepper {self._payload['title']}: {self.index} of {len(self.frames)}, {self.lens}>"
+        place = where(self.payload, view_of(self.payload, self.lens), self.index)
+        return f"<Stepper {self.payload['title']}: {place}, {self.lens}>"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The live view; beside it, for a saved notebook, a picture and words that need neither kernel nor trust."""
         data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
-        story = {"text/plain": self.text, "text/html": story_html(self._payload, self.index, self.lens)}
+        story = {"text/plain": self.text, "text/html": story_html(self.payload, self.index, self.lens)}
         return {**data, **story}, metadata

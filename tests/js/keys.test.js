@@ -10,7 +10,15 @@ const press = (key, { selector = "", ...more } = {}) => ({
 });
 const done = (event, options) => {
   const calls = [];
-  const act = new Proxy({}, { get: (_, name) => (...given) => calls.push([name, ...given]) });
+  const act = new Proxy(
+    {},
+    {
+      get:
+        (_, name) =>
+        (...given) =>
+          calls.push([name, ...given]),
+    },
+  );
   actionOf(event, options)?.(act, event.key);
   return calls;
 };
@@ -26,7 +34,8 @@ test("arrows and space step, letters do what the list of keys says", () => {
 });
 
 test("keys with a modifier belong to the browser and the notebook", () => {
-  for (const modifier of ["ctrlKey", "metaKey", "altKey"]) assert.equal(actionOf(press("r", { [modifier]: true })), null);
+  for (const modifier of ["ctrlKey", "metaKey", "altKey"])
+    assert.equal(actionOf(press("r", { [modifier]: true })), null);
 });
 
 test("the slider keeps its arrows, a button its space bar", () => {

@@ -1,7 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { fanRows, fanStep, floorSlots, groupStep, pileStep, shown, sizes } from "../../hwatu_kit/widgets/static/src/layout.js";
+import {
+  fanRows,
+  fanStep,
+  floorSlots,
+  groupStep,
+  pileStep,
+  shown,
+  sizes,
+} from "../../hwatu_kit/widgets/static/src/layout.js";
 
 test("cards grow with the table, within bounds", () => {
   assert.equal(sizes({ width: 280 }).card, 36);
@@ -45,7 +53,14 @@ test("what lies on the floor keeps its place, and new cards take the first free 
     { floor: [["1Ja"], ["8B"], ["2R"]] },
     { floor: [] },
   ];
-  assert.deepEqual(floorSlots(tables, "floor"), [[0, 1], [1, 0], [1, 0], [null, 0], [0, 1, 2], [null, null, null]]);
+  assert.deepEqual(floorSlots(tables, "floor"), [
+    [0, 1],
+    [1, 0],
+    [1, 0],
+    [null, 0],
+    [0, 1, 2],
+    [null, null, null],
+  ]);
 });
 
 test("of long cards in a row only the ends show, and a fan takes as many rows as its indices need", () => {

@@ -4,8 +4,16 @@ import { test } from "node:test";
 import { tableWords } from "../../hwatu_kit/widgets/static/src/speech.js";
 
 const words = {
-  face_down: "face down", face_down_many: "face down: {n}", together: "{cards} (together)", nothing: "nothing",
-  with: " + ", card_list: "; ", list: ", ", zone_line: "{zone}: {cards}.", seat_line: "{seat}: {badges}.", owned: "{seat}, {zone}",
+  face_down: "face down",
+  face_down_many: "face down: {n}",
+  together: "{cards} (together)",
+  nothing: "nothing",
+  with: " + ",
+  card_list: "; ",
+  list: ", ",
+  zone_line: "{zone}: {cards}.",
+  seat_line: "{seat}: {badges}.",
+  owned: "{seat}, {zone}",
 };
 const payload = {
   words,

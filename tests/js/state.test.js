@@ -18,8 +18,9 @@ test("a view unpacks to whole tables, and zones left alone are shared", () => {
 });
 
 test("a frame that is like one of the first view names only what differs", () => {
-  const first = { start: {}, frames: [{ headline: "a", zones: { hand: [["1B"]] } }] };
-  const other = { start: {}, badges: { 0: ["3 points"] }, frames: [{ as: 0, zones: { hand: [["?"]] } }] };
+  const first = { start: {}, badges: {}, notes: [], frames: [{ headline: "a", zones: { hand: [["1B"]] } }] };
+  const alike = [{ like: 0, zones: { hand: [["?"]] } }];
+  const other = { start: {}, badges: { 0: ["3 points"] }, notes: [], frames: alike };
   const { frames, tables, badges } = state.unpack(other, first);
   assert.equal(frames[0].headline, "a");
   assert.deepEqual(tables[1].hand, [["?"]]);
@@ -90,4 +91,12 @@ test("templates are filled, and an unknown hole stays", () => {
 
 test("the largest hand is found over the whole deal", () => {
   assert.equal(state.largest(state.unpack(payload.views.all), [{ id: "hand0" }, { id: "hand1" }]), 10);
+});
+
+test("a frame is numbered by its step, and by its part where the step has several", () => {
+  assert.equal(state.numberOf({ step: 12, part: 1, parts: 1 }), "12");
+  assert.equal(state.numberOf({ step: 12, part: 2, parts: 5 }), "12.2");
+  assert.equal(state.numberAtStart([{ step: 0 }]), "–");
+  assert.equal(state.numberAtStart([{ step: 1 }]), "0");
+  assert.equal(state.numberAtStart([]), "0");
 });

@@ -2,13 +2,27 @@
 
 import { h, icon } from "./dom.js";
 
+/** @import { Words } from "./types" */
+
+/** How far from its anchor and from the window's edge, in pixels. */
+const GAP = 8;
+
 export class Bubble {
-  constructor({ words, root }) {
-    this.root = root;
+  /** @param {Words} words */
+  constructor(words) {
+    /** @type {HTMLElement | null} */
+    this.anchor = null;
     this.body = h("div", { class: "hw-bubble-body" });
-    const close = h("button", { type: "button", class: "hw-close", "aria-label": words.close, title: words.close, onclick: () => this.hide() }, icon("close"));
+    const named = { "aria-label": words.close, title: words.close };
+    const close = h(
+      "button",
+      { type: "button", class: "hw-close", ...named, onclick: () => this.hide() },
+      icon("close"),
+    );
     this.el = h("div", { class: "hw-bubble", role: "dialog", tabindex: "-1", popover: "auto" }, close, this.body);
-    this.el.addEventListener("toggle", (event) => event.newState === "closed" && this.closed());
+    this.el.addEventListener("toggle", (event) => {
+      if (/** @type {ToggleEvent} */ (event).newState === "closed") this.closed();
+    });
     this.el.addEventListener("keydown", (event) => {
       if (event.key !== "Escape") return;
       event.stopPropagation();
@@ -17,41 +31,47 @@ export class Bubble {
     });
   }
 
-  get open() {
-    return Boolean(this.anchor);
-  }
-
-  /** Show content beside `anchor`; the same anchor again closes it. */
+  /**
+   * Show content beside `anchor`; the same anchor again closes it.
+   * @param {HTMLElement} anchor
+   * @param {string | undefined} label
+   * @param {HTMLElement[]} content
+   */
   show(anchor, label, ...content) {
-    if (this.anchor === anchor) return this.hide();
-    if (this.open) this.hide();
+    const again = this.anchor === anchor;
+    this.hide();
+    if (again) return;
     this.anchor = anchor;
-    this.el.setAttribute("aria-label", label);
-    this.el.classList.toggle("hw-wide", content.some((node) => node.matches(".hw-lines")));
+    this.el.setAttribute("aria-label", label ?? "");
+    const wide = content.some((node) => node.matches(".hw-lines"));
+    this.el.classList.toggle("hw-wide", wide);
     this.body.replaceChildren(...content);
     anchor.setAttribute("aria-expanded", "true");
     this.el.showPopover?.();
     this.el.classList.add("hw-open");
-    this.place();
+    this.place(anchor.getBoundingClientRect());
     this.el.focus({ preventScroll: true });
   }
 
-  /** Below the anchor where there is room, else above; never outside of the window. */
-  place() {
-    const at = this.anchor.getBoundingClientRect();
+  /**
+   * Below the anchor where there is room, else above; never outside of the window.
+   * @param {DOMRect} at
+   */
+  place(at) {
     const { offsetWidth: width, offsetHeight: height } = this.el;
-    const left = Math.min(Math.max(at.left + at.width / 2 - width / 2, 8), Math.max(innerWidth - width - 8, 8));
-    const below = at.bottom + 8;
-    const above = at.top - height - 8;
-    const top = below + height <= innerHeight - 8 || above < 8 ? Math.min(below, Math.max(innerHeight - height - 8, 8)) : above;
+    const left = Math.min(Math.max(at.left + at.width / 2 - width / 2, GAP), Math.max(innerWidth - width - GAP, GAP));
+    const below = at.bottom + GAP;
+    const above = at.top - height - GAP;
+    const fits = below + height <= innerHeight - GAP || above < GAP;
+    const top = fits ? Math.min(below, Math.max(innerHeight - height - GAP, GAP)) : above;
     this.el.style.left = `${left}px`;
     this.el.style.top = `${top}px`;
   }
 
   hide() {
-    if (!this.open) return;
+    const { anchor } = this;
+    if (!anchor) return;
     const inside = this.el.contains(document.activeElement);
-    const anchor = this.anchor;
     if (this.el.matches(":popover-open")) this.el.hidePopover();
     this.closed();
     if (inside && anchor.isConnected) anchor.focus({ preventScroll: true });

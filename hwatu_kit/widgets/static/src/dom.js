@@ -1,12 +1,19 @@
 // Making elements. Texts are always text, never markup.
 
-/** An element: `h("button", { class: "x", onclick: f, "aria-label": "…" }, "text", child)`. */
+/**
+ * An element: `h("button", { class: "x", onclick: f, "aria-label": "…" }, "text", child)`.
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {T} tag
+ * @param {Record<string, unknown>} [props]
+ * @param {(Node | string | null | undefined)[]} children
+ * @returns {HTMLElementTagNameMap[T]}
+ */
 export function h(tag, props = {}, ...children) {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(props)) {
     if (value === undefined || value === null || value === false) continue;
-    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
-    else node.setAttribute(name, value === true ? "" : value);
+    if (name.startsWith("on")) node.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
+    else node.setAttribute(name, value === true ? "" : String(value));
   }
   node.append(...children.filter((child) => child !== null && child !== undefined));
   return node;
@@ -25,27 +32,57 @@ const PATHS = {
   close: "M6 6l12 12M18 6L6 18",
 };
 
-/** A small drawing for a button; it says nothing, the button's label does. */
+/** @typedef {keyof typeof PATHS} Icon */
+
+/**
+ * A small drawing for a button; it says nothing, the button's label does.
+ * @param {Icon} name
+ */
 export function icon(name) {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   svg.setAttribute("viewBox", "0 0 24 24");
   svg.setAttribute("class", `hw-icon hw-icon-${name}`);
   svg.setAttribute("aria-hidden", "true");
-  const path = document.createElementNS(svg.namespaceURI, "path");
+  const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
   path.setAttribute("d", PATHS[name]);
   svg.append(path);
   return svg;
 }
 
-/** A row of buttons of which one is chosen. */
+/**
+ * A row of buttons of which one is chosen.
+ * @param {{
+ *   label?: string, options: { id: string, text?: string }[], onchoose: (id: string) => void,
+ * }} given
+ */
 export function choice({ label, options, onchoose }) {
   const buttons = options.map(({ id, text }) =>
     h("button", { type: "button", class: "hw-option", "data-id": id, onclick: () => onchoose(id) }, text),
   );
-  const el = h("div", { class: "hw-choice", role: "group", "aria-label": label }, h("span", { class: "hw-choice-label", "aria-hidden": "true" }, label), h("span", { class: "hw-options" }, ...buttons));
-  const show = (id) => buttons.forEach((button) => button.setAttribute("aria-pressed", String(button.dataset.id === id)));
+  const el = h(
+    "div",
+    { class: "hw-choice", role: "group", "aria-label": label },
+    h("span", { class: "hw-choice-label", "aria-hidden": "true" }, label),
+    h("span", { class: "hw-options" }, ...buttons),
+  );
+  const show = (/** @type {string} */ id) => {
+    for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.id === id));
+  };
   return { el, show };
 }
 
-/** The address of a picture. */
+/** @type {(svg: string) => string} */
 export const pictureUrl = (svg) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+
+/**
+ * The addresses of pictures.
+ * @param {Record<string, string>} art
+ * @returns {Record<string, string>}
+ */
+export const picturesOf = (art) => Object.fromEntries(Object.entries(art).map(([id, svg]) => [id, pictureUrl(svg)]));
+
+/**
+ * A picture beside its name.
+ * @param {string} [src]
+ */
+export const picture = (src) => h("img", { src, alt: "", draggable: "false" });

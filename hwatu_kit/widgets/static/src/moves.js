@@ -1,18 +1,28 @@
 // The list of all steps: a transcript to read, and to jump with.
 
 import { h } from "./dom.js";
+import { numberAtStart, numberOf } from "./state.js";
+
+/** @import { Frame } from "./payload" */
+/** @import { Words } from "./types" */
 
 export class Moves {
+  /** @param {{ words: Words, ongo: (index: number) => void }} given */
   constructor({ words, ongo }) {
+    this.words = words;
     this.ongo = ongo;
+    this.index = 0;
+    /** @type {Frame[]} */
+    this.frames = [];
+    /** @type {HTMLElement[]} */
     this.rows = [];
     this.list = h("ol", { class: "hw-move-list" });
     this.el = h("details", { class: "hw-moves" }, h("summary", {}, words.moves), this.list);
     this.el.addEventListener("toggle", () => this.el.open && this.draw());
     this.list.addEventListener("keydown", (event) => this.walk(event));
-    this.words = words;
   }
 
+  /** @param {Frame[]} frames */
   load(frames) {
     this.frames = frames;
     this.rows = [];
@@ -21,15 +31,30 @@ export class Moves {
 
   draw() {
     if (!this.rows.length) {
-      this.rows = [{ headline: this.words.start, seat: null }, ...this.frames].map((frame, i) =>
-        h("button", { type: "button", class: "hw-move", tabindex: "-1", onclick: () => this.ongo(i) }, h("span", { class: "hw-number" }, String(i)), h("span", {}, frame.headline)),
-      );
-      const last = this.frames.map((frame) => frame.ends === "turn");
-      this.list.replaceChildren(...this.rows.map((row, i) => h("li", { class: last[i - 1] || i === 0 ? "hw-turn-end" : "" }, row)));
+      const { frames, words } = this;
+      const start = this.row(0, numberAtStart(frames), words.start ?? "");
+      this.rows = [start, ...frames.map((frame, i) => this.row(i + 1, numberOf(frame), frame.headline))];
+      const ends = [true, ...frames.map((frame) => frame.ends === "turn")];
+      this.list.replaceChildren(...this.rows.map((row, i) => h("li", { class: ends[i] ? "hw-turn-end" : "" }, row)));
     }
-    this.mark(this.index ?? 0);
+    this.mark(this.index);
   }
 
+  /**
+   * @param {number} index
+   * @param {string} number
+   * @param {string} headline
+   */
+  row(index, number, headline) {
+    return h(
+      "button",
+      { type: "button", class: "hw-move", tabindex: "-1", onclick: () => this.ongo(index) },
+      h("span", { class: "hw-number" }, number),
+      h("span", {}, headline),
+    );
+  }
+
+  /** @param {number} index */
   mark(index) {
     this.index = index;
     if (!this.el.open) return;
@@ -41,20 +66,22 @@ export class Moves {
     const row = this.rows[index];
     if (!row) return;
     const top = row.offsetTop - this.list.offsetTop;
-    if (top < this.list.scrollTop || top + row.offsetHeight > this.list.scrollTop + this.list.clientHeight) {
-      this.list.scrollTop = top - this.list.clientHeight / 2;
+    const { scrollTop, clientHeight } = this.list;
+    if (top < scrollTop || top + row.offsetHeight > scrollTop + clientHeight) {
+      this.list.scrollTop = top - clientHeight / 2;
     }
   }
 
+  /** @param {KeyboardEvent} event */
   walk(event) {
-    const at = this.rows.indexOf(event.target);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: this.rows.length - 1 }[event.key];
-    if (to === undefined || at < 0) return;
+    const at = this.rows.indexOf(/** @type {HTMLElement} */ (event.target));
+    const ways = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: this.rows.length - 1 };
+    if (at < 0 || !(event.key in ways)) return;
     event.preventDefault();
     event.stopPropagation();
-    const row = this.rows[to];
+    const row = this.rows[ways[/** @type {keyof typeof ways} */ (event.key)]];
     if (!row) return;
-    this.rows.forEach((other) => (other.tabIndex = other === row ? 0 : -1));
+    for (const other of this.rows) other.tabIndex = other === row ? 0 : -1;
     row.focus();
   }
 }

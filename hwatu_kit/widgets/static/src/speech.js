@@ -1,20 +1,37 @@
-// For ears: one polite live region, and the table told in words.
+// For ears: one polite live region; the position and the table in words. The words are those of hwatu_kit/export/story.py.
 
 import { h } from "./dom.js";
 import { fill, plain } from "./state.js";
 
+/** @import { Badges, Frame, Groups, Payload, Zone, Zones } from "./payload" */
+/** @import { Words } from "./types" */
+
+/** What is said within this time replaces what was said before, in milliseconds. */
+const QUICK = 60;
+
 export class Speech {
   constructor() {
     this.el = h("div", { class: "hw-quiet", role: "status", "aria-live": "polite", "aria-atomic": "true" });
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
   }
 
-  /** Speak once; what comes quickly after another replaces it. */
+  /**
+   * Speak once; what comes quickly after another replaces it.
+   * @param {string} text
+   */
   say(text) {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => (this.el.textContent = text), 60);
+    this.timer = setTimeout(() => {
+      this.el.textContent = text;
+    }, QUICK);
   }
 
-  /** The headlines and explanations of some frames. */
+  /**
+   * The headlines and explanations of some frames.
+   * @param {Frame[]} frames
+   * @param {string} start
+   */
   frames(frames, start) {
     const texts = frames.flatMap((frame) => [frame.headline, ...frame.notes.map((note) => plain(note.text))]);
     this.say(texts.join(" · ") || start);
@@ -25,40 +42,67 @@ export class Speech {
   }
 }
 
-const cardWords = (id, { names, words }) => (id === "?" ? words.face_down : `${names[id] ?? id} (${id})`);
+/**
+ * The position in words; a step's number is that of the trace.
+ * @param {Words} words
+ * @param {Frame[]} frames
+ * @param {number} index
+ */
+export function whereWords(words, frames, index) {
+  const total = frames.at(-1)?.step ?? 0;
+  const frame = frames[index - 1];
+  if (!frame) return frames[0]?.step === 0 ? (words.position_before ?? "") : fill(words.position, { n: 0, total });
+  const found = [fill(words.position, { n: frame.step, total })];
+  if (frame.parts > 1) found.push(fill(words.part, { n: frame.part, total: frame.parts }));
+  if (frame.seat !== null) found.push(fill(words.turn, { n: frame.turn + 1 }));
+  return found.join(" · ");
+}
 
-function groupWords(groups, payload) {
-  const { words } = payload;
+/** @typedef {Pick<Payload, "words" | "names" | "zones" | "seats">} Told */
+
+/**
+ * The whole table in words, a line for each seat's badges and each zone that holds something.
+ * @type {(payload: Told, table: Zones, badges: Badges) => string[]}
+ */
+export function tableWords(payload, table, badges) {
+  const { words, zones, seats } = payload;
+  /** @type {[number | undefined, string][]} */
+  const owners = [[undefined, words.table ?? ""]];
+  seats.forEach(({ name }, number) => {
+    owners.push([number, name]);
+  });
+  return owners.flatMap(([owner, name]) => {
+    const marks = badges[owner ?? -1] ?? [];
+    const said = marks.length ? [fill(words.seat_line, { seat: name, badges: marks.join(words.list) })] : [];
+    const here = zones.filter((zone) => zone.seat === owner);
+    return [...said, ...here.flatMap((zone) => zoneLine(payload, zone, table[zone.id] ?? []))];
+  });
+}
+
+/**
+ * The line of a zone; an empty pile is passed over, and cards of a pile do not lie together.
+ * @type {(payload: Told, zone: Zone, groups: Groups) => string[]}
+ */
+function zoneLine(payload, zone, groups) {
+  const { words, seats } = payload;
+  if (zone.kind === "pile" && !groups.flat().length) return [];
+  const piled = zone.kind === "pile" || zone.kind === "discard";
+  const cards = groupWords(payload, piled ? groups.flat().map((card) => [card]) : groups);
+  const owner = zone.seat === undefined ? undefined : seats[zone.seat];
+  const label = owner ? fill(words.owned, { seat: owner.name, zone: zone.label }) : zone.label;
+  return [fill(words.zone_line, { zone: label, cards })];
+}
+
+/** @type {(payload: Told, groups: Groups) => string} */
+function groupWords({ words, names }, groups) {
   const down = groups.flat().filter((card) => card === "?").length;
   const texts = groups
     .map((group) => group.filter((card) => card !== "?"))
     .filter((group) => group.length)
     .map((group) => {
-      const cards = group.map((id) => cardWords(id, payload)).join(words.with);
+      const cards = group.map((id) => `${names[id] ?? id} (${id})`).join(words.with);
       return group.length > 1 ? fill(words.together, { cards }) : cards;
     });
   if (down) texts.push(fill(words.face_down_many, { n: down }));
-  return texts.join(words.card_list) || words.nothing;
-}
-
-/** The whole table in words, a line for each seat's badges and each zone that holds something. */
-export function tableWords(payload, table, badges) {
-  const { words, zones, seats } = payload;
-  const lines = [];
-  const tell = (zone, seat) => {
-    const groups = table[zone.id] ?? [];
-    if (!groups.flat().length && zone.kind === "pile") return;
-    const joined = zone.kind === "pile" || zone.kind === "discard" ? groups.flat().map((card) => [card]) : groups;
-    const label = seat === undefined ? zone.label : fill(words.owned, { seat: seats[seat].name, zone: zone.label });
-    lines.push(fill(words.zone_line, { zone: label, cards: groupWords(joined, payload) }));
-  };
-  const said = badges?.[-1] ?? [];
-  if (said.length) lines.push(fill(words.seat_line, { seat: words.table, badges: said.join(words.list) }));
-  zones.filter((zone) => zone.seat === undefined || zone.seat === null).forEach((zone) => tell(zone));
-  seats.forEach((seat, number) => {
-    const marks = badges?.[number] ?? [];
-    if (marks.length) lines.push(fill(words.seat_line, { seat: seat.name, badges: marks.join(words.list) }));
-    zones.filter((zone) => zone.seat === number).forEach((zone) => tell(zone, number));
-  });
-  return lines;
+  return texts.join(words.card_list) || (words.nothing ?? "");
 }

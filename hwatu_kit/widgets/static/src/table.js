@@ -1,45 +1,64 @@
-// The felt: one block for each seat, the floor and the stock between them.
+// The felt: one block for each seat, the floor and the stock between them. It shows scenes, and says which card was
+// touched; it knows neither games nor what the scene is for.
 
+import { glide, places, settle } from "./animate.js";
 import { CardNodes } from "./cards.js";
 import { h } from "./dom.js";
-import { glide, places, settle } from "./flip.js";
-import { fanRows, fanStep, groupStep, pileStep, shown, sizes } from "./layout.js";
-import { fill } from "./state.js";
+import { shown, sizes } from "./layout.js";
+import { RovingFocus } from "./roving.js";
+import { APART, setSpacing } from "./spacing.js";
+import { cardsIn, fill } from "./state.js";
 
-const size = (groups) => groups.reduce((sum, group) => sum + group.length, 0);
-/** Kinds of zones whose groups each lie apart in a row of their own, and how far apart. */
-const APART = { melds: 8, spreads: 12, discards: 0 };
-const hidden = (groups) => groups.reduce((sum, group) => sum + group.filter((card) => card === "?").length, 0);
+/** @import { Badges, Groups, Zone } from "./payload" */
+/** @import { Scene, Sizes, Touch, Words } from "./types" */
+/** @import { Box } from "./spacing.js" */
 
-/** Where badges stand that belong to the table and to no seat. */
+/** Where badges are that belong to the table and to no seat. */
 const TABLE = -1;
 
+/** @type {(groups?: Groups) => number} */
+const hidden = (groups = []) => groups.flat().filter((card) => card === "?").length;
+
+/** @type {Scene} */
+const EMPTY = { groups: {}, slots: {}, badges: {}, acting: null, glow: [] };
+
 export class Table {
-  /** `hand` is how many cards the largest hand holds. */
-  constructor({ payload, words, pictures, hand, onopen }) {
+  /**
+   * `ratio` is a card's height to its width, `hand` how many cards the largest hand holds.
+   * @param {{
+   *   zones: Zone[], seats: string[], words: Words, ratio: number, hand: number,
+   *   names: Record<string, string>, pictures: Record<string, string>, ontouch: (touch: Touch) => void,
+   * }} given
+   */
+  constructor({ zones, seats, words, ratio, hand, names, pictures, ontouch }) {
+    this.zones = zones;
     this.words = words;
+    this.ratio = ratio;
     this.hand = hand;
-    this.ratio = payload.ratio ?? 1.6;
-    this.seats = payload.seats;
-    this.zones = payload.zones;
-    this.cards = new CardNodes({ pictures, names: payload.names, onopen });
+    this.scene = EMPTY;
+    this.cards = new CardNodes({ pictures, names, ontouch: (card, node) => this.touched(card, node) });
+    this.ontouch = ontouch;
+    /** @type {Map<string, Box>} */
     this.boxes = new Map();
+    /** @type {Map<number, { el: HTMLElement, badges: HTMLElement, piles: HTMLElement }>} */
     this.plates = new Map();
-    this.table = {};
+    /** @type {Map<string, string>} */
     this.drawn = new Map();
+    /** @type {Sizes | undefined} */
+    this.size = undefined;
+    this.said = h("div", { class: "hw-said", hidden: true });
     this.el = h("section", { class: "hw-table", "aria-label": words.table });
-    for (const [name, value] of Object.entries(shown(this.ratio))) this.el.style.setProperty(`--${name}`, String(value));
-    this.build();
-    this.el.addEventListener("keydown", (event) => this.walk(event));
-    this.el.addEventListener("focusin", (event) => event.target.matches(".hw-card") && this.chosen(event.target));
+    for (const [name, value] of Object.entries(shown(ratio))) this.el.style.setProperty(`--${name}`, String(value));
+    this.build(seats);
+    this.focus = new RovingFocus(this.el);
   }
 
   // What is on the page once and for all.
 
-  build() {
-    const [first, ...others] = this.seats.map((_, seat) => this.seatBlock(seat));
-    const between = this.zones.filter((zone) => zone.seat === undefined || zone.seat === null);
-    this.said = h("div", { class: "hw-said", hidden: true });
+  /** @param {string[]} seats */
+  build(seats) {
+    const [first, ...others] = seats.map((name, seat) => this.seatBlock(name, seat));
+    const between = this.zones.filter((zone) => zone.seat === undefined);
     this.el.append(
       h("div", { class: `hw-opposite hw-seats-${others.length}` }, ...others),
       this.said,
@@ -48,74 +67,92 @@ export class Table {
     );
   }
 
-  seatBlock(seat) {
+  /**
+   * @param {string} name
+   * @param {number} seat
+   */
+  seatBlock(name, seat) {
     const zones = this.zones.filter((zone) => zone.seat === seat);
+    const hands = zones.filter((zone) => zone.kind === "hand").map((zone) => this.box(zone));
+    const others = zones.filter((zone) => zone.kind !== "hand").map((zone) => this.box(zone));
     const badges = h("span", { class: "hw-badges" });
-    const name = this.seats[seat].name;
+    const piles = h("div", { class: "hw-piles" }, ...others);
     const el = h(
       "section",
       { class: "hw-seat", "aria-label": name, "data-seat": seat },
       h("div", { class: "hw-plate" }, h("span", { class: "hw-name" }, name), badges),
-      h("div", { class: "hw-hands" }, ...zones.filter((zone) => zone.kind === "hand").map((zone) => this.box(zone))),
-      h("div", { class: "hw-piles" }, ...zones.filter((zone) => zone.kind !== "hand").map((zone) => this.box(zone))),
+      h("div", { class: "hw-hands" }, ...hands),
+      piles,
     );
-    this.plates.set(seat, { el, badges });
+    this.plates.set(seat, { el, badges, piles });
     return el;
   }
 
+  /** @param {Zone} zone */
   box(zone) {
     const count = h("b", { class: "hw-count" });
-    const label = h("div", { class: "hw-label", "aria-hidden": "true" }, h("span", {}, zone.label ?? ""), count);
+    const label = h("div", { class: "hw-label", "aria-hidden": "true" }, h("span", {}, zone.label), count);
     const cards = h("div", { class: "hw-cards" });
     const el = h("div", { class: `hw-zone hw-${zone.kind}`, role: "group", "data-zone": zone.id }, label, cards);
     this.boxes.set(zone.id, { zone, el, cards, count, label });
     return el;
   }
 
-  // What changes with each step.
+  // What changes with each scene.
 
-  /** Show a table: `slots` are the floors' fixed places, `seat` who acts, `cards` what it is about. */
-  show({ table, badges, seat, cards, slots, animate }) {
-    const focused = this.el.contains(document.activeElement) ? document.activeElement : null;
+  /**
+   * Show a scene; with `animate` cards glide from where they were.
+   * @param {Scene} scene
+   */
+  show(scene, { animate = false } = {}) {
+    const focused = this.focus.inside();
     const known = this.cards.all();
-    const before = animate ? places(known) : null;
-    const source = animate ? this.sourceOf(table) : null;
+    const before = animate ? places(known) : new Map();
+    const source = animate ? this.sourceOf(scene.groups) : null;
     if (!animate) settle(known);
-    const nodes = this.cards.assign(this.zones, table);
-    const fresh = new Set(this.cards.all().filter((node) => !before?.has(node)));
-    this.table = table;
-    this.slots = slots;
-    for (const zone of this.zones) this.fillBox(this.boxes.get(zone.id), table[zone.id] ?? [], nodes[zone.id]);
+    const nodes = this.cards.assign(this.zones, scene.groups);
+    const fresh = new Set(this.cards.all().filter((node) => !before.has(node)));
+    this.scene = scene;
+    for (const [id, box] of this.boxes) this.fillBox(box, scene.groups[id] ?? [], nodes[id] ?? []);
     this.fit();
-    this.mark(cards, seat, badges);
+    this.mark(scene);
     if (animate) glide(this.cards.all(), before, (node) => (fresh.has(node) ? source : null));
-    this.keepFocus(focused);
+    this.focus.keep(focused);
   }
 
-  /** Where a card comes from that was face down a moment ago: the zone that lost most of its backs. */
+  /**
+   * Where a card comes from that was face down a moment ago: the zone that lost most of its backs.
+   * @param {Record<string, Groups>} next
+   */
   sourceOf(next) {
+    /** @type {HTMLElement | null} */
     let best = null;
     let most = 0;
     for (const { zone, cards } of this.boxes.values()) {
-      const lost = hidden(this.table[zone.id] ?? []) - hidden(next[zone.id] ?? []);
+      const lost = hidden(this.scene.groups[zone.id]) - hidden(next[zone.id]);
       if (lost > most) [best, most] = [cards, lost];
     }
     return best?.lastElementChild?.getBoundingClientRect() ?? null;
   }
 
-  fillBox(box, groups, nodes) {
-    const { zone, el, cards, count } = box;
-    const total = size(groups);
-    const slots = this.slots?.[zone.id];
+  /**
+   * @param {Box} box
+   * @param {Groups} groups
+   * @param {HTMLElement[][]} nodes
+   */
+  fillBox({ zone, el, cards, count }, groups, nodes) {
+    const total = cardsIn(groups);
+    const slots = this.scene.slots[zone.id];
     const drawn = JSON.stringify([groups, slots]);
     count.textContent = total ? String(zone.kind in APART ? groups.length : total) : "";
     el.setAttribute("aria-label", this.zoneName(zone, groups));
     el.classList.toggle("hw-empty", !total);
     if (this.drawn.get(zone.id) === drawn && nodes.flat().every((node) => node.parentNode)) return;
     this.drawn.set(zone.id, drawn);
-    nodes.forEach((group) => group.forEach((node, k) => node.classList.toggle("hw-apart", k === 0)));
+    for (const group of nodes) group.forEach((node, k) => void node.classList.toggle("hw-apart", k === 0));
     if (slots) {
-      cards.replaceChildren(...slots.map((g) => h("div", { class: "hw-slot" }, ...(g === null ? [] : nodes[g]))));
+      const inSlot = (/** @type {number | null} */ g) => (g === null ? [] : (nodes[g] ?? []));
+      cards.replaceChildren(...slots.map((g) => h("div", { class: "hw-slot" }, ...inSlot(g))));
     } else if (zone.kind in APART) {
       cards.replaceChildren(...nodes.map((group) => h("div", { class: "hw-group" }, ...group)));
     } else {
@@ -124,113 +161,77 @@ export class Table {
     }
   }
 
+  /**
+   * @param {Zone} zone
+   * @param {Groups} groups
+   */
   zoneName(zone, groups) {
-    const count = fill(this.words.count, { label: zone.label, n: size(groups) });
-    const down = size(groups) > 0 && hidden(groups) === size(groups) ? `${this.words.list}${this.words.face_down}` : "";
-    return count + down;
+    const { words } = this;
+    const total = cardsIn(groups);
+    const down = total > 0 && hidden(groups) === total ? `${words.list}${words.face_down}` : "";
+    return fill(words.count, { label: zone.label, n: total }) + down;
   }
 
-  mark(cards, acting, badges) {
-    const named = new Set(cards);
-    for (const node of this.cards.all()) node.classList.toggle("hw-now", named.has(node.dataset.card));
-    const told = (seat) => (badges?.[seat] ?? []).map((text) => h("span", { class: "hw-badge" }, text));
+  /** @param {Scene} scene */
+  mark({ glow, acting, badges, touchable }) {
+    const lit = new Set(glow);
+    for (const node of this.cards.all()) {
+      const card = node.dataset.card ?? "";
+      node.classList.toggle("hw-now", lit.has(card));
+      node.classList.toggle("hw-touchable", touchable?.includes(card) ?? false);
+    }
     for (const [seat, plate] of this.plates) {
       plate.el.classList.toggle("hw-acts", acting === seat);
-      plate.badges.replaceChildren(...told(seat));
+      plate.badges.replaceChildren(...badgesOf(badges, seat));
     }
-    this.said.replaceChildren(...told(TABLE));
+    this.said.replaceChildren(...badgesOf(badges, TABLE));
     this.said.hidden = !this.said.children.length;
   }
 
-  /** Point at a card that the text names. */
+  /**
+   * @param {string} card
+   * @param {HTMLElement} node
+   */
+  touched(card, node) {
+    const { touchable } = this.scene;
+    if (touchable && !touchable.includes(card)) return;
+    this.ontouch({ card, zone: node.dataset.zone ?? "", node });
+  }
+
+  /**
+   * Point at a card that the text names, or at none.
+   * @param {string | null} id
+   */
   point(id) {
-    for (const node of this.cards.all()) node.classList.toggle("hw-point", node.dataset.card === id);
+    for (const node of this.cards.all()) node.classList.toggle("hw-point", id !== null && node.dataset.card === id);
   }
 
   // Sizes.
 
-  /** The table got another width or height: card sizes follow, then every distance. */
+  /**
+   * The table got another width or height: card sizes follow, then every distance.
+   * @param {number} height
+   */
   resize(height) {
     const style = getComputedStyle(this.el);
-    const width = this.el.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    const width = this.el.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
     if (!(width > 0)) return;
-    const places = Math.max(0, ...Object.values(this.slots ?? {}).map((slots) => slots.length));
-    this.size = sizes({ width, height, places, hand: this.hand, ratio: this.ratio });
-    for (const [name, value] of Object.entries(this.size)) this.el.style.setProperty(`--${name}`, `${value.toFixed(1)}px`);
+    const floor = Math.max(0, ...Object.values(this.scene.slots).map((slots) => slots.length));
+    this.size = sizes({ width, height, places: floor, hand: this.hand, ratio: this.ratio });
+    for (const [name, value] of Object.entries(this.size)) {
+      this.el.style.setProperty(`--${name}`, `${value.toFixed(1)}px`);
+    }
     this.fit();
   }
 
-  /** Set how far apart cards lie: all is measured first, then all is set, so that the page is laid out once. */
   fit() {
-    if (!this.size) return;
-    const steps = [...this.boxes.values()].flatMap((box) => this.stepsIn(box));
-    for (const { el } of this.plates.values()) steps.push(...this.stepsOfPiles(el.querySelector(".hw-piles")));
-    for (const [node, step, rows] of steps) {
-      node.style.setProperty("--step", `${(Math.floor(step * 10) / 10).toFixed(1)}px`);
-      if (rows) node.classList.toggle("hw-rows", rows > 1);
-    }
+    const { size, ratio, scene, boxes } = this;
+    const rows = [...this.plates.values()].map(({ piles }) => piles);
+    if (size) setSpacing({ size, ratio, groups: scene.groups, slots: scene.slots, boxes, rows });
   }
+}
 
-  stepsIn({ zone, cards }) {
-    const { size: sizing } = this;
-    const groups = this.table[zone.id] ?? [];
-    if (zone.kind === "hand") {
-      const width = zone.seat === 0 ? sizing.card : sizing.small;
-      const count = size(groups);
-      const room = cards.clientWidth;
-      const rows = hidden(groups) === count ? 1 : fanRows({ count, room, width, ratio: this.ratio });
-      return [[cards, fanStep({ count: Math.ceil(count / rows), room: room - rows, width, ideal: width + sizing.gap }), rows]];
-    }
-    if (zone.kind === "discard") return [[cards, fanStep({ count: size(groups), room: cards.clientWidth, width: sizing.card, ideal: sizing.card * 0.3 })]];
-    if (zone.kind in APART) return [[cards, this.stepApart(zone, groups, cards.clientWidth)]];
-    if (!this.slots?.[zone.id]) return [];
-    return [...cards.children].map((slot) => [slot, groupStep(slot.children.length, sizing)]);
-  }
-
-  /** How far apart cards of a group lie in a row of groups; what lies singly moves together as a whole. */
-  stepApart({ kind }, groups, room) {
-    const { pile, card, gap } = this.size;
-    if (kind === "spreads") return Math.min(card * 0.42, fanStep({ count: Math.max(...groups.map((group) => group.length), 1), room, width: card, ideal: card }));
-    const alone = kind === "discards";
-    const count = alone ? groups.length : size(groups) - groups.length + 1;
-    const taken = alone ? 0 : (groups.length - 1) * (pile + APART[kind]);
-    return fanStep({ count, room: room - taken, width: pile, ideal: alone ? pile + gap : pile * 0.45 });
-  }
-
-  stepsOfPiles(row) {
-    const boxes = [...row.children].map((child) => this.boxes.get(child.dataset.zone)).filter(({ zone }) => zone.kind === "pile");
-    if (!boxes.length) return [];
-    const counts = boxes.map(({ zone }) => size(this.table[zone.id] ?? []));
-    const labels = boxes.map(({ label }) => label.scrollWidth);
-    const { pile } = this.size;
-    return [[row, pileStep({ counts, labels, room: row.clientWidth, width: pile, gap: 10, ideal: pile * 0.5 })]];
-  }
-
-  // Keys: one card of the table can be reached with Tab, the others from there.
-
-  faces() {
-    return [...this.el.querySelectorAll("button.hw-card")];
-  }
-
-  chosen(node) {
-    for (const face of this.faces()) face.tabIndex = face === node ? 0 : -1;
-    this.current = node;
-  }
-
-  walk(event) {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!by || !event.target.matches("button.hw-card")) return;
-    const faces = this.faces();
-    faces[(faces.indexOf(event.target) + by + faces.length) % faces.length].focus();
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
-  keepFocus(focused) {
-    const faces = this.faces();
-    if (!faces.includes(this.current)) this.current = faces[0];
-    for (const face of faces) face.tabIndex = face === this.current ? 0 : -1;
-    if (!focused || document.activeElement === focused) return;
-    (focused.isConnected ? focused : (this.current ?? this.el.closest(".hwatu"))).focus({ preventScroll: true });
-  }
+/** @type {(badges: Badges, seat: number) => HTMLElement[]} */
+function badgesOf(badges, seat) {
+  return (badges[seat] ?? []).map((text) => h("span", { class: "hw-badge" }, text));
 }

@@ -1,21 +1,33 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { sift, stepIn, unmarked } from "../../hwatu_kit/widgets/static/src/sieve.js";
+import { kept, stepIn, unmarked } from "../../hwatu_kit/widgets/static/src/filter.js";
 
 const deck = {
   cards: ["1B", "1R", "2A", "2R"].map((id) => ({ id })),
   filters: [
-    { id: "month", options: [{ id: "1", cards: ["1B", "1R"] }, { id: "2", cards: ["2A", "2R"] }] },
-    { id: "kind", options: [{ id: "B", cards: ["1B"] }, { id: "R", cards: ["1R", "2R"] }] },
+    {
+      id: "month",
+      options: [
+        { id: "1", cards: ["1B", "1R"] },
+        { id: "2", cards: ["2A", "2R"] },
+      ],
+    },
+    {
+      id: "kind",
+      options: [
+        { id: "B", cards: ["1B"] },
+        { id: "R", cards: ["1R", "2R"] },
+      ],
+    },
   ],
 };
 
 test("what every chosen option holds is left, in deck order", () => {
-  assert.deepEqual(sift(deck, {}), ["1B", "1R", "2A", "2R"]);
-  assert.deepEqual(sift(deck, { month: "", kind: "R" }), ["1R", "2R"]);
-  assert.deepEqual(sift(deck, { month: "2", kind: "R" }), ["2R"]);
-  assert.deepEqual(sift(deck, { month: "2", kind: "B" }), []);
+  assert.deepEqual(kept(deck, {}), ["1B", "1R", "2A", "2R"]);
+  assert.deepEqual(kept(deck, { month: "", kind: "R" }), ["1R", "2R"]);
+  assert.deepEqual(kept(deck, { month: "2", kind: "R" }), ["2R"]);
+  assert.deepEqual(kept(deck, { month: "2", kind: "B" }), []);
 });
 
 test("the arrow keys go through the grid and stop at its edge", () => {

@@ -1,0 +1,125 @@
+"""A deal through one lens: the table before it begins, and every frame with its words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..engine.game import Scene
+from ..engine.trace import Trace
+from ..engine.view import SeenStep
+from ..export.payload_types import Frame
+from ..export.story import WholeView
+from ..rules.explanation import Explanation
+from .frames import Part, parts_of
+from .payload_writer import PayloadWriter
+from .replay_table import Mat, Rows, Table, rows_of
+
+
+@dataclass(frozen=True)
+class LensView:
+    """A deal seen with the eyes of one seat, or of somebody who sees every hand.
+
+    ``written`` are the notes by the numbers of ``steps``; what was considered is given only with ``open_hands``, since
+    it may tell of hands.
+    """
+
+    trace: Trace
+    writer: PayloadWriter
+    steps: Sequence[SeenStep]
+    written: Mapping[int, str]
+    open_hands: bool
+
+    def view(self) -> WholeView:
+        """Where it starts, and every frame."""
+        case = self.trace.from_case
+        opening = self.steps[0]
+        table = start = self._start()
+        badges = begun = self.writer.badges(opening.scene) if case else {}
+        frames: list[Frame] = []
+        rows = rows_of([step.scene.zones for step in self.steps])
+        for number, step in enumerate(self.steps):
+            if case and not number:
+                continue
+            mat = self._mat(start if step.move is None else table)
+            found, table = self._frames(step, mat, rows[number], table)
+            self._finish(found[-1], step, number)
+            now = self.writer.badges(step.scene)
+            found[-1]["badges"] = {seat: texts for seat, texts in now.items() if badges.get(seat) != texts}
+            badges = now
+            frames += found
+        said = self.writer.notes(opening.explanations) if case else []
+        return WholeView(start, begun, said, frames)
+
+    def _start(self) -> Table:
+        """What lies there before the first frame: a case's position, or the whole deck as the stock."""
+        if self.trace.from_case:
+            return self._exactly(self.steps[0].scene)
+        deck = [["?"] * len(self.trace.setup.deck)]
+        return {zone.id: deck if zone.kind == "stock" else [] for zone in self.trace.game.zones(self.trace.players)}
+
+    def _mat(self, table: Table) -> Mat:
+        return Mat(self.trace.game.zones(self.trace.players), self.trace.game.pack, table)
+
+    def _frames(self, step: SeenStep, mat: Mat, rows: Rows, table: Table) -> tuple[list[Frame], Table]:
+        """The frames of a step, and the table after it; ``table`` is the one shown before it."""
+        parts = parts_of(step.explanations, dealing=step.move is None)
+        frames: list[Frame] = []
+        for place, part in enumerate(parts, 1):
+            for explanation in part.explanations:
+                mat.apply(explanation.effect, rows, _beside(explanation, step))
+            after = mat.snapshot() if place < len(parts) else self._exactly(step.scene)
+            frame = self._frame(part, step, place, len(parts))
+            frame["zones"] = {zone: groups for zone, groups in after.items() if table.get(zone) != groups}
+            frames.append(frame)
+            table = after
+        return frames, table
+
+    def _frame(self, part: Part, step: SeenStep, place: int, parts: int) -> Frame:
+        return {
+            "step": step.number,
+            "part": place,
+            "parts": parts,
+            "turn": step.turn,
+            "ends": "frame",
+            "seat": step.seat,
+            "move": step.move,
+            "headline": self.writer.headline(part, step, first=place == 1),
+            "zones": {},
+            "notes": self.writer.notes(part.explanations),
+            "considered": [],
+            "cards": list(dict.fromkeys(part.cards or [c for e in part.explanations for c in e.cards])),
+        }
+
+    def _finish(self, frame: Frame, step: SeenStep, number: int) -> None:
+        """The last frame of a step ends a decision, and a turn if one is finished with it."""
+        following = self.steps[number + 1].turn if number + 1 < len(self.steps) else None
+        ends_turn = step.move is None or following is None or following > step.turn
+        frame["ends"] = "turn" if ends_turn else "decision"
+        if self.open_hands:
+            frame["considered"] = self.writer.notes(self.trace.steps[step.number].considered(), applied=False)
+        note = self.written.get(step.number)
+        if note:
+            frame["notes"].append({"rule": None, "text": [self.writer.word("note", text=note)]})
+
+    def _exactly(self, scene: Scene) -> Table:
+        zones: Iterable[Any] = self.trace.game.zones(self.trace.players)
+        return {zone.id: [list(group) for group in scene.zones.get(zone.id, ())] for zone in zones}
+
+
+def _beside(explanation: Explanation, step: SeenStep) -> set[str]:
+    """The cards on which a card is laid: those that its own explanation names, or a later one of the same step."""
+    effect = explanation.effect
+    if effect["kind"] != "move":
+        return set()
+    found = _named(explanation)
+    for later in step.explanations:
+        if not found and later is not explanation and later.facts.get("card") in effect["cards"]:
+            found = _named(later) or set(later.effect["cards"] if later.effect["kind"] == "stack" else ())
+    return found - set(effect["cards"])
+
+
+def _named(explanation: Explanation) -> set[str]:
+    facts = explanation.facts
+    return {card for card in (facts.get("other"), facts.get("fourth"), *facts.get("stack", ())) if card}
