@@ -17,7 +17,7 @@ from ..drawing.svg import document, image, number
 from ..engine.game import game_named, games
 from ..faults import Fault
 from ..texts import MissingText, Texts, load
-from .payload_types import DeckCard, DeckGame, DeckPage, Filter, GalleryPayload
+from .payload_types import DeckCard, DeckFilter, DeckGame, DeckPage, GalleryPayload
 
 FORMAT = 1
 
@@ -37,7 +37,7 @@ def _does(deck: str, card: str, texts: Texts) -> list[str]:
     return [texts.render(said[key]) for key in keys if key in said]
 
 
-def _filters(deck: str, texts: Texts) -> list[dict[str, Any]]:
+def _filters(deck: str, texts: Texts) -> list[DeckFilter]:
     catalogue = DECKS[deck].catalogue
     sets = Filter(catalogue.sets, lambda key, texts: str(texts.lookup(f"cards_{deck}", "sets", key, "name")))
     return [
@@ -53,7 +53,7 @@ def _filters(deck: str, texts: Texts) -> list[dict[str, Any]]:
     ]
 
 
-def _games(deck: str, texts: Texts) -> list[dict[str, Any]]:
+def _games(deck: str, texts: Texts) -> list[DeckGame]:
     """The games that are played with a deck."""
     played = [game for game in map(game_named, games()) if game.pack.name == deck]
     return [{"name": _name(game.name, texts), "starter": game.starter} for game in played]

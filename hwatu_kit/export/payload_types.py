@@ -177,7 +177,7 @@ class FilterOption(TypedDict):
     cards: list[str]
 
 
-class Filter(TypedDict):
+class DeckFilter(TypedDict):
     """A way to look at a part of a deck."""
 
     id: str
@@ -214,7 +214,7 @@ class DeckPage(TypedDict):
     marks: bool
     ratio: float
     cards: list[DeckCard]
-    filters: list[Filter]
+    filters: list[DeckFilter]
 
 
 class GalleryPayload(TypedDict):

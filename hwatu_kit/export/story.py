@@ -41,8 +41,9 @@ def view_of(payload: Payload, lens: str = "") -> WholeView:
 
 
 def _whole(frame: Frame | SharedFrame, first: View) -> Frame:
-    like = cast("SharedFrame", frame).get("like")
-    return cast("Frame", frame if like is None else {**first["frames"][like], **frame})
+    if "like" not in frame:
+        return frame
+    return cast("Frame", {**first["frames"][cast("SharedFrame", frame)["like"]], **frame})
 
 
 def table_at(view: WholeView, index: int) -> Zones:

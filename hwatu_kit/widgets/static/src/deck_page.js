@@ -5,7 +5,7 @@ import { kept, stepIn } from "./filter.js";
 import { LONG } from "./layout.js";
 import { fill } from "./state.js";
 
-/** @import { DeckCard, DeckPage as Deck, Filter } from "./payload" */
+/** @import { DeckCard, DeckFilter, DeckPage as Deck } from "./payload" */
 /** @import { Speech } from "./speech.js" */
 /** @import { Words } from "./types" */
 
@@ -54,7 +54,7 @@ export class DeckPage {
     this.sift({ quiet: true });
   }
 
-  /** @param {Filter} filter */
+  /** @param {DeckFilter} filter */
   filter({ id, label, options }) {
     const any = h("option", { value: "" }, this.words.any);
     const others = options.map((option) => h("option", { value: option.id }, option.label));

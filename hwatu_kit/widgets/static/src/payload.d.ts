@@ -130,7 +130,7 @@ export interface FilterOption {
   cards: string[];
 }
 
-export interface Filter {
+export interface DeckFilter {
   id: string;
   label: string;
   options: FilterOption[];
@@ -159,7 +159,7 @@ export interface DeckPage {
   marks: boolean;
   ratio: number;
   cards: DeckCard[];
-  filters: Filter[];
+  filters: DeckFilter[];
 }
 
 export interface GalleryPayload {
