@@ -21,7 +21,7 @@ from .engine.replays import open_trace, trace_from
 from .faults import Fault, Faults
 from .rules.book import Rulebook
 from .study.compare import compare
-from .texts import languages, load
+from .texts import completeness, languages, load
 
 ANSWERED, NOT_CLEAN, REFUSED = 0, 1, 2
 
@@ -89,7 +89,10 @@ def _parser(language: str) -> argparse.ArgumentParser:
     checked.add_argument("--json", action="store_true", help=words.word("cli.json_help"))
     checked.set_defaults(run=_audit)
 
-    for command in (case, rule, told, page, tables, checked):
+    spoken = commands.add_parser("languages", help=words.word("cli.languages_help"))
+    spoken.set_defaults(run=_languages)
+
+    for command in (spoken, case, rule, told, page, tables, checked):
         command.add_argument("--language", default="en", choices=languages(), help=words.word("cli.language_help"))
     return parser
 
@@ -159,6 +162,19 @@ def _audit(options: argparse.Namespace) -> int:
         explanations = sum(len(step["explanations"]) for step in deal["steps"])
         sys.stdout.write(texts.word("cli.audited", steps=len(deal["steps"]), explanations=explanations) + "\n")
     return NOT_CLEAN if found else ANSWERED
+
+
+def _languages(options: argparse.Namespace) -> int:
+    """Each language in a line, with how much of it is translated."""
+    texts = load(options.language)
+    for language in languages():
+        found = completeness(language)
+        percent = int(100 * found.share)
+        facts = {"n": found.total, "done": found.translated, "percent": percent, "missing": len(found.missing)}
+        name = load(language).lookup("interface", "language", "name")
+        key = "cli.language_unfinished" if found.missing else "cli.language_whole"
+        sys.stdout.write(texts.word(key, code=language, name=name, **facts) + "\n")
+    return ANSWERED
 
 
 def _refuse(fault: Fault, options: argparse.Namespace) -> int:

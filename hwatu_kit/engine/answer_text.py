@@ -91,4 +91,4 @@ def answer_html(answer: Answer, language: str = "en") -> str:
     if away:
         rows = "".join(f"<li>{escape(line)}</li>" for line in away)
         parts.append(f"<details><summary>{escape(texts.word('answer.away'))}</summary><ul>{rows}</ul></details>")
-    return f'<div lang="{escape(language)}" style="{_STYLE}">{"".join(parts)}</div>'
+    return f'<div lang="{escape(texts.lang)}" style="{_STYLE}">{"".join(parts)}</div>'

@@ -19,6 +19,9 @@ NEUTRAL: Mapping[str, frozenset[str]] = {
 WHOLE = frozenset({"plural", "verb", "sentence", "after", "before", "sounds"})
 """Sections of ``grammar.toml`` that a language has whole or takes whole from English."""
 
+SECTIONS: Mapping[str, frozenset[str]] = {"grammar": WHOLE, "interface": frozenset({"tables"})}
+"""Sections of a file in which nothing is translated; a table is called as a case names it."""
+
 
 class Borrowed(str):  # noqa: SLOT000  (as a subclass of str it needs a place for the template)
     """An English text in the place of a missing one.
@@ -45,14 +48,11 @@ def marked(text: str, mark: str) -> str:
     return text[: len(text) - len(words)] + mark + words
 
 
-def is_neutral(file: str, key: str) -> bool:
-    """Whether what is under a key is no text of a language."""
-    return key in NEUTRAL.get(file.partition("_")[0], ())
-
-
-def to_translate(file: str, key: str, value: Any) -> bool:
+def to_translate(file: str, keys: tuple[str, ...], value: Any) -> bool:
     """Whether a value of an English file is a text that a translation must have."""
-    return isinstance(value, str) and not is_neutral(file, key) and has_words(value)
+    if not isinstance(value, str) or keys[-1] in NEUTRAL.get(file.partition("_")[0], ()):
+        return False
+    return keys[0] not in SECTIONS.get(file, ()) and has_words(value)
 
 
 def why_unusable(own: Any, english: str, terms: frozenset[str]) -> str:
@@ -81,20 +81,20 @@ class Borrowing:
         self.mark = mark
         self.terms = terms
 
-    def filled(self, own: Tree, english: Tree) -> dict[str, Any]:
+    def filled(self, own: Tree, english: Tree, path: tuple[str, ...] = ()) -> dict[str, Any]:
         """The language's own texts, those that are missing or unusable borrowed, in the order of the English file."""
-        found = {key: self._value(key, own.get(key), value) for key, value in english.items()}
+        found = {key: self._value((*path, key), own.get(key), value) for key, value in english.items()}
         return found | {key: value for key, value in own.items() if key not in english}
 
-    def _value(self, key: str, own: Any, english: Any) -> Any:
+    def _value(self, keys: tuple[str, ...], own: Any, english: Any) -> Any:
         if isinstance(english, Mapping):
             if not isinstance(own, Mapping):
                 own = {}
-            if self.file == "grammar" and key in WHOLE:
+            if self.file == "grammar" and keys[0] in WHOLE:
                 return own or english
-            return self.filled(own, english)
+            return self.filled(own, english, keys)
         if not isinstance(english, str):
-            return own if isinstance(own, type(english)) else [] if key == "called" else english
+            return own if isinstance(own, type(english)) else [] if keys[-1] == "called" else english
         if own and not why_unusable(own, english, self.terms):
             return own
-        return Borrowed(english, self.mark) if to_translate(self.file, key, english) else english
+        return Borrowed(english, self.mark) if to_translate(self.file, keys, english) else english

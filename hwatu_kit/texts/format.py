@@ -93,8 +93,9 @@ class Voice(NamedTuple):
         if self.lexicon.base is None:
             return self.segments(template, facts)
         lender = self.lender()
-        pieces = lender.segments(template, facts)
         lang, mark = lender.lexicon.lang, self.lexicon.mark
+        words = {name: fact.removeprefix(mark) if isinstance(fact, str) else fact for name, fact in facts.items()}
+        pieces = lender.segments(template, words)
         found: list[Segment] = [({"text": p} if isinstance(p, str) else p) | {"lang": lang} for p in pieces]
         if pieces and isinstance(pieces[0], str):
             return [{"text": marked(pieces[0], mark), "lang": lang}, *found[1:]]

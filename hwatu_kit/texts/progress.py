@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from .borrowed import WHOLE, to_translate, why_unusable
+from .borrowed import to_translate, why_unusable
 from .format import FactError, Voice
 from .language import MissingText, Texts
 from .template import Field, TemplateError, nodes_of
@@ -86,16 +86,11 @@ def completeness_of(texts: Texts) -> Completeness:
     for file in texts.names(""):
         english = own_leaves(base, file)
         own = own_leaves(texts, file)
-        wanted = [key for key, value in english.items() if counted(file, key, value)]
+        wanted = [key for key, value in english.items() if to_translate(file, key, value)]
         total += len(wanted)
         missing += [Entry(file, key) for key in wanted if not (isinstance(own.get(key), str) and own[key])]
         stale += [Entry(file, key) for key in own if key not in english and not of_its_own(file, key)]
     return Completeness(texts.language, total, tuple(missing), tuple(stale))
-
-
-def counted(file: str, keys: Key, value: Any) -> bool:
-    """Whether a translation must have this text."""
-    return not (file == "grammar" and keys[0] in WHOLE) and to_translate(file, keys[-1], value)
 
 
 def of_its_own(file: str, keys: Key) -> bool:

@@ -12,7 +12,9 @@ import re
 import shutil
 import tempfile
 import tomllib
+from collections.abc import Callable
 from functools import cache
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -90,13 +92,30 @@ def _toml(value: dict[str, Any], path: tuple[str, ...] = ()) -> str:
 @cache
 def language() -> str:
     """Write and register the pseudo-language; its name is ``pseudo``."""
+    return _written("pseudo", lambda content: content)
+
+
+@cache
+def half() -> str:
+    """The same with every second text left out; its name is ``half``."""
+    turns = cycle((True, False))
+
+    def kept(content: dict[str, Any]) -> dict[str, Any]:
+        parts = {key: kept(part) if isinstance(part, dict) else part for key, part in content.items()}
+        return {key: part for key, part in parts.items() if not isinstance(part, str) or next(turns)}
+
+    return _written("half", kept)
+
+
+def _written(name: str, kept: Callable[[dict[str, Any]], dict[str, Any]]) -> str:
+    """Write a language made from the English files, and register it."""
     home = Path(tempfile.mkdtemp(prefix="hwatu-kit-"))
     atexit.register(shutil.rmtree, home, ignore_errors=True)
-    folder = home / "pseudo"
+    folder = home / name
     folder.mkdir()
     for file in sorted(ENGLISH.glob("*.toml")):
         neutral = NEUTRAL.get(file.stem.partition("_")[0], set())
-        content = pseudo(tomllib.loads(file.read_text(encoding="utf-8")), neutral)
+        content = kept(pseudo(tomllib.loads(file.read_text(encoding="utf-8")), neutral))
         (folder / file.name).write_text(_toml(content), encoding="utf-8")
     return hwatu_kit.texts.register_folder(folder)
 
