@@ -8,7 +8,7 @@ from typing import Any
 from ..cards.long_cards import KINDS, count, rank_of
 from ..rules.explanation import Explanation
 from . import ids
-from .base_hu import EXACT_THREE, NINE_OF_STRINGS
+from .base_hu import NINE_OF_STRINGS
 from .explain_count import Counted
 from .hu import DISCARD, ELDERS, HEAVENLY, PIAO, QING, ROBBED, SELF_DRAWN, Reading
 from .melds import ADDED, EXPOSED, HEZI, PUNG, shown_copies
@@ -91,8 +91,10 @@ def _additions(c: Counted, best: Reading, seat: int) -> Iterable[Explanation]:
         yield _not(ids.WENQIAN, "none", (), seat)
     if ids.SELF_DRAW not in has:
         yield _not(ids.SELF_DRAW, "heavenly" if win.by == HEAVENLY else "taken", (), seat)
-    if ids.KONG_DRAW not in has and win.by in (SELF_DRAWN, HEAVENLY):
-        yield _not(ids.KONG_DRAW, "opening" if win.opening_replacement else "no_kong", (), seat)
+    if ids.KONG_DRAW not in has and win.opening_replacement:
+        yield _not(ids.KONG_DRAW, "opening", (), seat)
+    elif ids.KONG_DRAW not in has and win.by == SELF_DRAWN:
+        yield _not(ids.KONG_DRAW, "no_kong", (), seat)
     if ids.WAIT in has:
         return
     if win.by == HEAVENLY:
@@ -130,7 +132,7 @@ def _doublings(c: Counted, best: Reading, seat: int) -> Iterable[Explanation]:
         (ids.TIMES_HEAVENLY, win.by == HEAVENLY, "not_heavenly"),
         (ids.TIMES_FIRST, win.first_discard, "later" if win.by in (DISCARD, ROBBED) else "self_draw"),
         (ids.TIMES_READY, win.ready, "not_ready"),
-        (ids.TIMES_LAST, win.last_card, "stock_left" if win.by == SELF_DRAWN else "not_drawn"),
+        (ids.TIMES_LAST, win.last_card or win.by == HEAVENLY, "stock_left" if win.by == SELF_DRAWN else "not_drawn"),
     ):
         if not holds:
             yield _not(rule, say, (), seat)
@@ -141,7 +143,7 @@ def _elders(c: Counted, seat: int) -> Iterable[Explanation]:
     win, (hand, melds) = c.win, c.holdings[seat]
     own = [meld for meld in melds if meld.what != HEZI]
     copies = {k: count(hand, k) + shown_copies(own, k) + (win is not None and win.kind == k) for k in ELDERS}
-    few = [kind for kind in ELDERS if copies[kind] < 3]
+    few = [kind for kind in sorted(ELDERS) if copies[kind] < 3]
     if few and (len(few) < 3 or any(copies[k] == 2 for k in few)):
         yield _not(
             ids.TIMES_ELDERS,
@@ -169,8 +171,11 @@ def _indicators(c: Counted, seat: int) -> Iterable[Explanation]:
                 yield _not(ids.NINE_APART, "apart", [card], seat, card=card, indicator=KINDS[indicator])
         if line.kind in c.indicators and line.what in ("opening_triplet", HEZI) and not c.table.exact_doubles_opening:
             yield _not(ids.EXACT, "opening", [card], seat, card=card)
+    ranks = {rank_of(indicator) for indicator in c.indicators}
     plain = [
-        KINDS[line.kind] for line in c.deal.players[seat].lines if not line.doublings and line.start != EXACT_THREE
+        KINDS[line.kind]
+        for line in c.deal.players[seat].lines
+        if not line.doublings and rank_of(line.kind) not in ranks
     ]
     if plain:
         yield _not(ids.DOUBLE_RANK, "other_rank", plain, seat, cards=plain, indicators=[KINDS[i] for i in c.indicators])

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from random_deals import random_deal
+from random_long import random_long
 from random_rounds import random_round
 
 from hwatu_kit import Trace
@@ -16,7 +17,7 @@ from hwatu_kit.engine.effects import plain
 
 Json = dict[str, Any]
 SHARDS, EACH = 6, 250
-MAKERS: dict[str, Callable[[int], Trace]] = {"gostop": random_deal, "flipflop": random_round}
+MAKERS: dict[str, Callable[[int], Trace]] = {"gostop": random_deal, "flipflop": random_round, "duzihu": random_long}
 
 
 def with_considered(trace: Trace) -> Json:

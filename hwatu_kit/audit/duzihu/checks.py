@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..core import Asking
-from . import count, deal, play
+from . import considered, count, deal, play
 from .state import Deal
 
 RULES: Mapping[str, Callable[..., Any]] = {**deal.RULES, **play.RULES, **count.RULES}
@@ -23,6 +23,7 @@ class DuZiHu(Deal):
         deal.set_up(self)
         yield from deal.prepare(self)
         deal.begin(self)
+        considered.no_heavenly_win(self)
         outcome = play.Outcome()
         yield from play.play(self, outcome)
         count.count(self, outcome.win)

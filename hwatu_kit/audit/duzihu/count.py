@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
+from . import considered_count
 from .cards import PAIR, PLACE, RUN, THREE, WORDS, Counts, Groups, group_cards, rank, written
 from .hu import (
     COIN_RUN,
@@ -31,16 +32,25 @@ from .state import SEATS, Deal
 def count(deal: Deal, win: Win | None) -> None:
     """DZ-END-02 and everything that is counted: the winner first, then the others in the order of seats."""
     totals = dict.fromkeys(range(SEATS), 0)
+    ranked: list[Reading] = []
+    hand: Counts = []
+    lines: list[list[Line]] = [[] for _ in range(SEATS)]
+    raws = [0] * SEATS
     if win is not None:
         hand = deal.counts(win.seat)
         if win.kind is not None:
             hand[PLACE[win.kind]] -= 1
         ranked = readings(deal, win, hand)
         winning_hand(deal, win, ranked)
+        lines[win.seat], raws[win.seat] = ranked[0].lines, ranked[0].raw
         totals[win.seat] = winner(deal, win, hand, ranked[0])
     for seat in range(SEATS):
         if win is None or seat != win.seat:
-            totals[seat] = loser(deal, seat, won=win is not None)
+            lines[seat], doubled = loser_lines(deal, seat)
+            raws[seat] = sum(one.hu for one in lines[seat]) << len(doubled)
+            totals[seat] = loser(deal, seat, lines[seat], doubled, won=win is not None)
+    considered_count.in_count(deal, win, hand, ranked)
+    considered_count.in_lines(deal, lines, raws)
     balance = settle(deal, list(totals.values()))
     if win is not None:
         highest(deal, win.seat, list(totals.values()))
@@ -112,7 +122,7 @@ def winner(deal: Deal, win: Win, hand: Counts, best: Reading) -> int:
     """All three stages for the winner; the rounded total."""
     seat = win.seat
     winning_card(deal, win, hand, best)
-    told_lines(deal, seat, best.lines)
+    each_line(deal, seat, best.lines)
     running = sum(one.hu for one in best.lines)
     for rule, hu in best.added:
         running += hu
@@ -144,18 +154,24 @@ def addition_facts(deal: Deal, win: Win, best: Reading, rule: str) -> dict[str, 
     }
 
 
-def loser(deal: Deal, seat: int, *, won: bool) -> int:
-    """DZ-BASE-10, DZ-END-02: a player who did not win; the rounded total."""
+def loser_lines(deal: Deal, seat: int) -> tuple[list[Line], list[str]]:
+    """DZ-BASE-10, DZ-MUL-03: the lines of a player who did not win, and what doubles them."""
     held, counts_hand = deal.counts(seat), deal.options.losers_count_hand
+    elders = deal.options.three_elders_for == "all" and three_elders(deal, seat, held)
     lines = [*meld_lines(deal, seat), *(hand_lines(deal, held) if counts_hand else [])]
+    return lines, ["DZ-MUL-03"] if elders else []
+
+
+def loser(deal: Deal, seat: int, lines: list[Line], doubled: list[str], *, won: bool) -> int:
+    """DZ-BASE-10, DZ-END-02: a player who did not win; the rounded total."""
+    counts_hand = deal.options.losers_count_hand
     say = "nothing" if not lines else "counted" if counts_hand else "melds_only"
     deal.claim("DZ-BASE-10" if won else "DZ-END-02", say, (), seat, who=seat, number=len(lines))
-    told_lines(deal, seat, lines)
-    elders = deal.options.three_elders_for == "all" and three_elders(deal, seat, held)
-    return finish(deal, seat, lines, 0, ["DZ-MUL-03"] if elders else [], form=False)
+    each_line(deal, seat, lines)
+    return finish(deal, seat, lines, 0, doubled, form=False)
 
 
-def told_lines(deal: Deal, seat: int, lines: Sequence[Line]) -> None:
+def each_line(deal: Deal, seat: int, lines: Sequence[Line]) -> None:
     """Each line of base hu: where it starts, an exact three's start, each doubling."""
     for one in lines:
         rule, number, start = WORTH[one.what]

@@ -6,13 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..core import Asking, Question
-from .cards import COPIES, KINDS, LEFT_OUT, OLD_GENERALS, PLACE, TOKENS, in_order
+from . import considered
+from .cards import LEFT_OUT, OLD_GENERALS, TOKENS, in_order
+from .openings import heavenly, may_be_ready, opened, opening, preparations
 from .state import SEATS, Deal
 
 ROUNDS = 22
-OPENINGS = ("opening_quad", "opening_triplet", "hezi")
-REPLACED = ("opening_quad", "hezi")
-"""The openings that draw a replacement."""
 
 
 def deck_in_play(deal: Deal) -> None:
@@ -60,47 +59,13 @@ def set_up(deal: Deal) -> None:
 
 
 # -- openings -------------------------------------------------------------------------------------
-def opened(deal: Deal, seat: int) -> int:
-    """How many openings a seat has made."""
-    return sum(what in OPENINGS for what, _ in deal.melds(seat))
-
-
-def opening(deal: Deal, seat: int, kind: str) -> str | None:
-    """DZ-OPEN-01, -02, -03: what a seat's dealt cards of a kind may be shown as, if they have not been."""
-    number = deal.dealt[seat][PLACE[kind]]
-    if any(shown == kind for _, shown in deal.melds(seat)):
-        return None
-    if number == COPIES:
-        return "opening_quad"
-    return "opening_triplet" if number == 3 and kind in deal.indicators else None
-
-
-def may_hezi(deal: Deal, seat: int) -> bool:
-    """DZ-OPEN-04: both indicators are one kind, and the seat was dealt the other two and has not shown them."""
-    first, second = deal.indicators
-    return first == second and deal.dealt[seat][PLACE[first]] == 2 and ("hezi", first) not in deal.melds(seat)
-
-
-def preparations(deal: Deal, seat: int) -> list[str]:
-    """What a seat may do while it prepares."""
-    moves = []
-    if deal.options.several_openings or not opened(deal, seat):
-        moves = [f"open {kind}" for kind in KINDS if opening(deal, seat, kind)]
-        moves += ["hezi"] if may_hezi(deal, seat) else []
-    return [*moves, *(["ready"] if may_be_ready(deal, seat) else []), "done"]
-
-
-def may_be_ready(deal: Deal, seat: int) -> bool:
-    """DZ-READY-01: no dealer, and one card away from winning with a copy left."""
-    return seat != deal.dealer and bool(deal.waits(seat))
-
-
 def prepare(deal: Deal) -> Asking:
     """DZ-OPEN-01: each seat from the dealer, any openings, then ready or done."""
     for seat in deal.from_seat(deal.dealer):
         moves = preparations(deal, seat)
         may_open = any(move.startswith(("open", "hezi")) for move in moves)
         deal.offer("DZ-OPEN-01", "asked", seat, moves, open=may_open, ready="ready" in moves)
+        considered.in_opening(deal, seat)
         while True:
             word, _, kind = (yield Question(seat, moves)).partition(" ")
             if word == "open":
@@ -140,12 +105,6 @@ def declare_ready(deal: Deal, seat: int) -> None:
     deal.events.append("ready")
     deal.set("DZ-READY-01", "declared", seat, [["ready", seat, True]], who=seat)
     deal.claim("DZ-READY-02", "locked", (), seat, who=seat)
-
-
-def heavenly(deal: Deal) -> bool:
-    """DZ-PLAY-02: the dealer's hand wins before any discard; a drawn replacement may spoil it."""
-    spoiled = any(what in REPLACED for what, _ in deal.melds(deal.dealer))
-    return deal.wins(deal.dealer) and (deal.options.heavenly_after_openings or not spoiled)
 
 
 def begin(deal: Deal) -> None:

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..core import Asking, Deciding, Question
-from .cards import COPIES, KINDS, PLACE
-from .deal import REPLACED, heavenly
+from . import considered
+from .openings import REPLACED
+from .play_moves import claims_of, moves_of
 from .state import Deal
 
 Taking = Generator[Question, str, int | None]
@@ -43,12 +44,14 @@ def play(deal: Deal, outcome: Outcome) -> Asking:
         if draws:
             yield Question(seat, ["draw"])
             draw(deal, seat)
+            considered.in_turn(deal, seat)
         taker = yield from turn(deal, seat, outcome)
         if outcome.win:
             return
         draws = taker is None
         if taker is not None:
             seat = taker
+            considered.in_turn(deal, seat)
         elif deal.stock:
             seat = deal.after(seat)
         else:
@@ -77,29 +80,6 @@ def exhausted(deal: Deal) -> None:
 
 
 # -- the own turn ---------------------------------------------------------------------------------
-def moves_of(deal: Deal, seat: int) -> list[str]:
-    """What a seat may do on its turn, after a draw, a claim, or before the first discard."""
-    hand, drawn = deal.counts(seat), deal.drawn
-    first = deal.first_discard
-    moves = []
-    if heavenly(deal) if first else drawn is not None and deal.wins(seat):
-        moves.append("win")
-    if deal.ready(seat) and drawn is not None:
-        return [*moves, f"discard {drawn.kind}"]
-    moves += [f"discard {kind}" for kind in KINDS if hand[PLACE[kind]]]
-    if may_kong(deal):
-        moves += [f"kong {kind}" for kind in KINDS if hand[PLACE[kind]] == COPIES]
-        moves += [f"add {kind}" for what, kind in deal.melds(seat) if what == "pung" and hand[PLACE[kind]]]
-    return moves
-
-
-def may_kong(deal: Deal) -> bool:
-    """DZ-KONG-01, -04, DZ-CLAIM-02: after a draw, with a card in stock; a table may allow it after a pung."""
-    if deal.first_discard or not deal.stock:
-        return False
-    return deal.drawn is not None or deal.options.kong_after_pung
-
-
 def turn(deal: Deal, seat: int, outcome: Outcome) -> Taking:
     """A turn up to its discard; the seat that takes the discard with a pung or kong, whose turn is next."""
     while True:
@@ -111,6 +91,7 @@ def turn(deal: Deal, seat: int, outcome: Outcome) -> Taking:
             return (yield from discarded(deal, seat, kind, outcome))
         if word == "kong":
             concealed_kong(deal, seat, kind)
+            considered.in_turn(deal, seat)
         elif (yield from added_kong(deal, seat, kind, outcome)):
             return None
 
@@ -145,6 +126,7 @@ def added_kong(deal: Deal, seat: int, kind: str, outcome: Outcome) -> Deciding:
     """DZ-KONG-02, -03, -05: opponents may rob it, the nearest first; else it is an exposed kong. True: robbed."""
     deal.move("DZ-KONG-02", "added", [kind], seat, f"hand{seat}", f"melds{seat}", who=seat, card=kind)
     deal.drawn = None
+    considered.nobody_robs(deal, seat, kind)
     yield from ask_winners(deal, seat, kind, outcome, "DZ-KONG-02")
     if outcome.win:
         return True
@@ -163,6 +145,7 @@ def discarded(deal: Deal, seat: int, kind: str, outcome: Outcome) -> Taking:
     deal.move(rule, "discarded", [kind], seat, f"hand{seat}", f"discards{seat}", who=seat, card=kind)
     deal.first_discard, deal.drawn = False, None
     deal.turns += 1
+    considered.no_claims(deal, seat, kind)
     yield from ask_winners(deal, seat, kind, outcome, "DZ-CLAIM-01", first=first)
     if outcome.win:
         return None
@@ -207,12 +190,6 @@ def taken_to_win(deal: Deal, seat: int, other: int, kind: str, *, first: bool, r
     if later:
         deal.claim("DZ-KONG-05", "nearest", (), seat, who=seat, other=other)
     return Win(seat, kind, "rob_kong")
-
-
-def claims_of(deal: Deal, seat: int, kind: str) -> list[str]:
-    """DZ-CLAIM-02, -03, DZ-KONG-04, DZ-READY-02: what a seat may make of another's discard besides a win."""
-    held = 0 if deal.ready(seat) else deal.held(seat, kind)
-    return [*(["pung"] if held >= 2 else []), *(["kong"] if held == 3 and deal.stock else [])]
 
 
 def taken(deal: Deal, seat: int, other: int, kind: str, answer: str) -> None:
