@@ -13,9 +13,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from . import __version__
-from .audit import audit
+from .audit import audit, derivation_of
 from .engine.cases import explain, read_case
-from .engine.game import game_named
+from .engine.game import game_named, games
 from .engine.json_text import LARGEST, decoded, parse_json
 from .engine.replays import open_trace, trace_from
 from .faults import Fault, Faults
@@ -146,6 +146,9 @@ def _audit(options: argparse.Namespace) -> int:
     """
     value = _case(options.replay)
     deal = value if isinstance(value, Mapping) and "steps" in value else trace_from(value).to_json()
+    game = deal.get("game")
+    if game in games() and derivation_of(game) is None:
+        raise Fault("no-audit", field="game", game=game)
     found = audit(deal)
     if options.json:
         sys.stdout.write(json.dumps({"findings": [f._asdict() for f in found]}, ensure_ascii=False) + "\n")

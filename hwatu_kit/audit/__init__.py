@@ -6,7 +6,7 @@ ought to have been said and changed with what the trace says and changes.
 
 from __future__ import annotations
 
-from .audit import audit
+from .audit import audit, derivation_of
 from .core import Finding
 
-__all__ = ["Finding", "audit"]
+__all__ = ["Finding", "audit", "derivation_of"]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from importlib.metadata import entry_points
 from typing import Any
 
+from ..faults import Fault
 from .core import MALFORMED, Derivation, Finding, examine
 from .duzihu.checks import DuZiHu
 from .flipflop.checks import FlipFlop
@@ -15,7 +17,26 @@ DERIVATIONS: Mapping[str, Callable[[Mapping[str, Any]], Derivation]] = {
     "flipflop": FlipFlop,
     "duzihu": DuZiHu,
 }
-"""The checks of each game by its name; a new game adds one line here, and its folder."""
+"""The checks of each game of the kit by its name; a new game adds one line here, and its folder."""
+GROUP = "hwatu_kit.audits"
+"""Under this entry-point group other packages name the checks of their games (``highcard.audit:HighCard``)."""
+
+
+def derivation_of(game: object) -> Callable[[Mapping[str, Any]], Derivation] | None:
+    """The checks of a game; ``None`` for a game that nobody has written checks for.
+
+    Raises :class:`hwatu_kit.Fault` for checks of another package that cannot be loaded.
+    """
+    if not isinstance(game, str):
+        return None
+    if game not in DERIVATIONS:
+        for entry in entry_points(group=GROUP, name=game):
+            try:
+                return entry.load()  # type: ignore[no-any-return]
+            except Exception as error:
+                package, reason = entry.dist.name if entry.dist else "–", f"{type(error).__name__}: {error}"
+                raise Fault("game-broken", field="game", game=game, package=package, reason=reason) from error
+    return DERIVATIONS.get(game)
 
 
 def audit(trace: Mapping[str, Any]) -> list[Finding]:
@@ -37,7 +58,7 @@ def audit(trace: Mapping[str, Any]) -> list[Finding]:
     if not isinstance(trace, Mapping):
         return [Finding(0, None, "malformed", "a trace is an object")]
     game = trace.get("game")
-    derivation = DERIVATIONS.get(game) if isinstance(game, str) else None
+    derivation = derivation_of(game)
     if derivation is None:
         return [Finding(0, None, "setup", f"the audit has no checks for the game {game!r}")]
     try:

@@ -82,12 +82,18 @@ class Adapter:
     moves: Moves[Any, Any, Any]
     play_cases: PlayCases
     starter = False
+    extra_keys: tuple[str, ...] = ()
     home: Path | None = None
     deck_rule: str | None = None
+    compared: tuple[str, ...] = ("points", "payments", "balance", "events", "over", "legal", "redeals")
 
     def cards(self, value: object, field: str = "cards") -> list[int]:
         """The cards of a card list, in the order written; a card that is there twice breaks the deck's rule."""
         return self.pack.parse(value, field, rule=self.deck_rule)
+
+    def replayed_at(self, dealt: Any, table: Any) -> Any:
+        """The table itself, unless its options decide which cards there are."""
+        return table
 
     def question_rows(self, asked: Asked) -> Iterable[Row]:
         """What lies open on the table and the hand of the seat, unless a game shows something else."""

@@ -172,6 +172,13 @@ class Game(Protocol):
     def following(self, position: Position) -> tuple[int, Mapping[str, Any]]:
         """The dealer of the next deal, and what it carries over."""
 
+    @property
+    def compared(self) -> tuple[str, ...]:
+        """The parts of an answer that are compared between tables; their words are under ``[compare.what]``."""
+
+    def replayed_at(self, dealt: Any, table: Any) -> Any:
+        """The table at which a deal of the table ``dealt`` is made again, with the same cards."""
+
     def question_rows(self, asked: Asked) -> Iterable[Row]:
         """The cards that are shown of a case that is put as a question."""
 

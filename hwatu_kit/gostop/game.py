@@ -27,6 +27,7 @@ class GoStop(Adapter):
     pack = HWATU
     deck_rule = ids.DECK
     starter = True
+    compared = ("points", "payments", "balance", "junk_taken", "events", "over", "legal", "redeals")
     presets: Mapping[str, GoStopTable] = PRESETS
     default_table = "modern"
     position_type = Position
@@ -71,6 +72,12 @@ class GoStop(Adapter):
         over = position.over or {}
         carried = over.get("nagari", 0)
         return over.get("next_dealer", position.dealer), {"nagari": carried} if carried else {}
+
+    def replayed_at(self, dealt: GoStopTable, table: GoStopTable) -> GoStopTable:
+        """The jokers that were dealt are in play there too."""
+        if sorted(table.jokers) == sorted(dealt.jokers):
+            return table
+        return table.replace(jokers=list(dealt.jokers))
 
 
 GOSTOP: Game = GoStop()

@@ -22,9 +22,6 @@ from ..faults import Fault
 from ..rules.explanation import Explanation
 from . import comparison_text
 
-RESULTS = ("points", "payments", "balance", "junk_taken", "events", "over", "legal", "redeals")
-"""The parts of an answer that are compared; positions are compared move by move."""
-
 
 class Row(NamedTuple):
     """One table: what it answers, or the fault that says why it cannot. ``moves`` is how many moves it allowed."""
@@ -100,7 +97,7 @@ def compare(
     """Put a case, a trace, or the file of either (a case file, a saved replay) to several tables.
 
     ``tables`` are presets' names, tables, or ``{"base": …}`` objects; all presets of the game if none are given.
-    A trace is dealt from the same deck at every table (with its jokers, where the table has others) and its
+    A trace is dealt from the same cards at every table (``Game.replayed_at``) and its
     moves are played as far as each table allows. Raises :class:`hwatu_kit.Fault` for a case that no table can
     answer.
     """
@@ -142,7 +139,7 @@ def _answer(case: Mapping[str, Any], table: Any, language: str) -> Row:
         answer = explain({**case, "table": table.to_json()}, language=language)
     except Fault as fault:
         return Row(table, {}, (), fault)
-    result = {key: answer[key] for key in RESULTS if key in answer and key != "legal"}
+    result = {key: answer[key] for key in game_named(case["game"]).compared if key in answer and key != "legal"}
     if "payments" in result:
         result["payments"] = [p["amount"] for p in answer["payments"]]
     return Row(table, result, _cited(answer), None, len(case.get("moves", ())))
@@ -240,10 +237,8 @@ def _compare_traces(trace: Trace, tables: list[Any], language: str) -> Compariso
 
 
 def _replay(trace: Trace, table: Any) -> _Run:
-    """The same deck and moves at another table; the deck's jokers are in play there too."""
-    jokers = getattr(trace.table, "jokers", None)
-    if jokers is not None and sorted(table.jokers) != sorted(jokers):
-        table = table.replace(jokers=list(jokers))
+    """The same deck and moves at another table."""
+    table = trace.game.replayed_at(trace.table, table)
     if trace.players not in trace.game.players_of(table):
         allowed = list(trace.game.players_of(table))
         return _Run(

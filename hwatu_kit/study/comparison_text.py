@@ -60,7 +60,8 @@ def _note(row: Row, language: str) -> str:
 def _title(difference: Difference, first: str, language: str) -> str:
     """Where a table parts from the first one."""
     texts = load(language)
-    what = [texts.word(f"compare.what.{key}") for key in difference.what if key in _WHAT] or [
+    named = texts.lookup("interface", "compare", "what")
+    what = [texts.word(f"compare.what.{key}") for key in difference.what if key in named] or [
         texts.word("compare.what.position")
     ]
     when = (
@@ -83,7 +84,6 @@ def _told(comparison: Comparison, difference: Difference, language: str) -> list
 
 _FLAP = "border-left:4px solid #b5382d;padding:.2em 0 .2em .9em;margin:.4em 0"
 _SUMMARY = "cursor:pointer;font-weight:600"
-_WHAT = ("points", "payments", "balance", "junk_taken", "events", "over", "legal", "piles", "redeals")
 
 
 def as_text(comparison: Comparison, language: str = "en") -> str:
