@@ -161,7 +161,7 @@ def test_the_page_of_its_deck_names_it_even_where_the_language_has_no_word_for_i
 ) -> None:
     def named() -> list[str]:
         shown: Any = hk.deck("french", alone=True)
-        return [game["name"] for game in shown._payload["decks"][0]["games"]]
+        return [game["name"] for game in shown.payload["decks"][0]["games"]]
 
     assert named() == ["Flip Flop", "High Card"]
     monkeypatch.delitem(load("en").file("interface")["games"], "highcard")

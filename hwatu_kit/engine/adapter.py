@@ -99,6 +99,10 @@ class Adapter:
         """What lies open on the table and the hand of the seat, unless a game shows something else."""
         return plain_rows(asked)
 
+    def deck(self, table: Any) -> tuple[int, ...]:
+        """All cards of the pack, in deck order, unless a table plays with others."""
+        return tuple(range(len(self.pack)))
+
     def players_of(self, table: Any) -> tuple[int, ...]:
         """The numbers of players that the table names."""
         players: tuple[int, ...] = table.players
@@ -120,6 +124,22 @@ class Adapter:
     def respell(self, position: Position, move: str) -> str:
         """A move of any text as the game writes it."""
         raise NotImplementedError
+
+    def considered(self, before: Position | None, move: str | None, after: Position) -> list[Explanation]:
+        """Nothing, unless a game weighs what does not apply."""
+        return []
+
+    def summary(self, answer: Mapping[str, Any]) -> list[tuple[str, dict[str, Any]]]:
+        """Nothing, unless a game has words for its answers."""
+        return []
+
+    def between(self, session: Any) -> list[Explanation]:
+        """Nothing, unless a game has rules between its deals."""
+        return []
+
+    def following(self, position: Position) -> tuple[int, Mapping[str, Any]]:
+        """The next seat deals, and nothing is carried over, unless a game says otherwise."""
+        return (position.dealer + 1) % len(position.hands), {}
 
     def hides(self, position: Position, move: str, seat: int) -> bool:
         """Every move is made in the open, unless a game says otherwise."""

@@ -55,7 +55,7 @@ class PlayCases:
     play_required: tuple[str, ...]
     deal_keys: tuple[str, ...]
     start: Callable[[Game, CaseFields], Start]
-    dealt: Callable[[Trace], Mapping[str, Any]]
+    dealt: Callable[[Trace], Mapping[str, Any]] = _nothing
     deal_required: tuple[str, ...] = ()
     setup: Callable[[Game, CaseFields], Setup] = read_setup
     state: Callable[[Position], Mapping[str, Any]] = _nothing

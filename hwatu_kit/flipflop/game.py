@@ -47,10 +47,6 @@ class FlipFlop(Adapter):
         """Three to five; the number that the table names comes first."""
         return (table.players, *(n for n in PLAYERS if n != table.players))
 
-    def deck(self, table: FlipFlopTable) -> tuple[int, ...]:
-        """All 52 cards, in deck order."""
-        return tuple(range(52))
-
     def start(self, setup: Setup) -> Applied:
         """Pay in and deal."""
         stakes, pots = money(setup.extra, setup.players, setup.dealer, setup.table)

@@ -13,10 +13,11 @@ from typing import Any
 
 from hwatu_kit.cards.french import FRENCH, rank_of, suit_of
 from hwatu_kit.engine.adapter import Adapter
-from hwatu_kit.engine.cases import Reader, play_moves, told, told_unapplied
-from hwatu_kit.engine.game import Applied, Game, Scene, Setup, Zone
+from hwatu_kit.engine.case_fields import CaseFields
+from hwatu_kit.engine.game import Applied, Game, Question, Scene, Setup, Zone
 from hwatu_kit.engine.options import Option, Tabled, flag
-from hwatu_kit.engine.setup import checked_deck, checked_setup
+from hwatu_kit.engine.play_cases import PlayCases, Start, read_setup
+from hwatu_kit.engine.setup import checked_deck
 from hwatu_kit.faults import Fault
 from hwatu_kit.rules.explanation import NO_EFFECT, Explanation
 
@@ -107,44 +108,48 @@ def _play(p: Position, card: int) -> Applied:
     return Applied(replace(p, phase="over", over=over), tuple(said), ("trick",))
 
 
+def _lower(p: Position, floor: tuple[tuple[int, int], ...]) -> Iterator[Explanation]:
+    best = FRENCH.ids[max((card for card, _ in floor), key=p.height)]
+    for card, seat in floor:
+        name = FRENCH.ids[card]
+        if name != best:
+            yield Explanation(TRICK, "lower", (name,), seat, NO_EFFECT, {"card": name, "best": best})
+
+
+def _start(game: Game, fields: CaseFields) -> Start:
+    """A ``play`` case is a deal from a deck."""
+    setup = read_setup(game, fields)
+    setup = setup._replace(deck=checked_deck(game, setup.table, fields.get("deck")))
+    return Start(setup, game.start(setup))
+
+
+_KEYS = ("table", "players", "dealer", "deck")
+CASES = PlayCases(_KEYS, ("deck",), (*_KEYS, "seed"), _start, state=lambda p: {"won": p.won})
+
+
 class HighCard(Adapter):
     """The game, as :class:`hwatu_kit.engine.game.Game` asks for it."""
 
     name = "highcard"
+    home = Path(__file__).parent
     pack = FRENCH
+    deck_rule = DECK
     presets = PRESETS
     default_table = "pub"
     position_type = Position
-    deck_rule = DECK
+    play_cases = CASES
+    questions: Mapping[str, Question] = {"play": CASES.answer_play, "deal": CASES.answer_deal}
     compared = ("won", "events", "over", "legal")
-    home = Path(__file__).parent
-
-    @property
-    def questions(self) -> Mapping[str, Any]:
-        """One question: what becomes of a deal."""
-        return {"play": answer_play}
 
     def players_of(self, table: Table) -> tuple[int, ...]:
         """Two to four."""
         return 2, 3, 4
-
-    def deck(self, table: Table) -> tuple[int, ...]:
-        """All cards."""
-        return tuple(range(len(FRENCH)))
 
     def start(self, setup: Setup) -> Applied:
         """Deal."""
         seats, first = ((),) * setup.players, (setup.dealer + 1) % setup.players
         turns = (0,) * setup.players
         return _deal(Position(setup.table, setup.dealer, seats, 0, first, piles=seats, turns=turns), setup.deck)
-
-    def begin(self, case: Mapping[str, Any]) -> tuple[Setup, Applied]:
-        """A ``play`` case is a deal from a deck."""
-        keys = Reader(case, "", ("game", "ask", "table", "players", "dealer", "deck", "moves"), ("deck",))
-        table = keys.table(HIGH_CARD, self.default_table)
-        setup = checked_setup(HIGH_CARD, table, keys.get("players"), keys.get("dealer", 0), {})
-        setup = setup._replace(deck=checked_deck(HIGH_CARD, table, keys.get("deck")))
-        return setup, self.start(setup)
 
     def legal_moves(self, position: Position) -> list[str]:
         """Any card of the hand."""
@@ -160,9 +165,9 @@ class HighCard(Adapter):
     def refuse(self, position: Position, move: str) -> Fault | None:
         """Only cards of the hand are played."""
         if position.over:
-            return Fault("deal-over", rule=END)
+            return Fault("deal-over", field="moves", rule=END)
         if move not in self.legal_moves(position):
-            return Fault("highcard.not-in-hand", rule=PLAY, card=move, who=position.asked)
+            return Fault("highcard.not-in-hand", field="moves", rule=PLAY, card=move, who=position.asked)
         return None
 
     def apply(self, position: Position, move: str) -> Applied:
@@ -189,61 +194,26 @@ class HighCard(Adapter):
             "stock": [["?"] * position.stock],
             "floor": [[FRENCH.ids[card]] for card, _ in position.floor],
         }
-        for owner, hand in enumerate(position.hands):
-            places[f"hand{owner}"] = [[FRENCH.ids[card] if seat in (None, owner) else "?"] for card in hand]
-            places[f"pile{owner}"] = [[FRENCH.ids[card] for card in sorted(position.piles[owner])]]
+        for owner, pile in enumerate(position.piles):
+            places[f"hand{owner}"] = [[card] for card in self._hand(position, owner, seat)]
+            places[f"pile{owner}"] = [[FRENCH.ids[card] for card in sorted(pile)]] if pile else []
         return Scene(places, {owner: [("won", {"n": n})] for owner, n in enumerate(position.won)})
+
+    def _hand(self, position: Position, owner: int, seat: int | None) -> list[str]:
+        return [FRENCH.ids[card] if seat in (None, owner) else "?" for card in position.hands[owner]]
 
     def position_json(self, position: Position, seat: int | None = None) -> dict[str, Any]:
         """The position as data."""
         return {
             "to_play": self.asked(position),
-            "hands": [
-                " ".join(FRENCH.ids[card] if seat in (None, owner) else "?" for card in hand)
-                for owner, hand in enumerate(position.hands)
-            ],
+            "hands": [" ".join(self._hand(position, owner, seat)) for owner in range(len(position.hands))],
             "floor": " ".join(FRENCH.ids[card] for card, _ in position.floor),
             "won": position.won,
         }
 
-    def hides(self, position: Position, move: str, seat: int) -> bool:
-        """Cards are played face up."""
-        return False
-
-    def following(self, position: Position) -> tuple[int, Mapping[str, Any]]:
-        """The next seat deals."""
-        return (position.dealer + 1) % len(position.hands), {}
-
-    def between(self, session: Any) -> list[Explanation]:
-        """Nothing is carried over."""
-        return []
-
     def summary(self, answer: Mapping[str, Any]) -> list[tuple[str, dict[str, Any]]]:
         """The tricks so far."""
         return [("won", {"won": answer["won"]})]
-
-
-def _lower(p: Position, floor: tuple[tuple[int, int], ...]) -> Iterator[Explanation]:
-    best = FRENCH.ids[max((card for card, _ in floor), key=p.height)]
-    for card, seat in floor:
-        name = FRENCH.ids[card]
-        if name != best:
-            yield Explanation(TRICK, "lower", (name,), seat, NO_EFFECT, {"card": name, "best": best})
-
-
-def answer_play(case: Mapping[str, Any]) -> dict[str, Any]:
-    """``"ask": "play"``: where the deal stands after the moves."""
-    _, dealt = HIGH_CARD.begin(case)
-    position, said, events, considered = play_moves(HIGH_CARD, dealt.position, case.get("moves", []))
-    return {
-        "won": position.won,
-        "over": position.over,
-        "legal": HIGH_CARD.legal_moves(position),
-        "position": HIGH_CARD.position_json(position),
-        "events": events,
-        "explanations": told([*dealt.explanations, *said]),
-        "considered": told_unapplied(considered),
-    }
 
 
 HIGH_CARD: Game = HighCard()
