@@ -173,7 +173,12 @@ def _languages(options: argparse.Namespace) -> int:
     for language in languages():
         found = completeness(language)
         percent = int(100 * found.share)
-        facts = {"n": found.total, "done": found.translated, "percent": percent, "missing": len(found.missing)}
+        facts: dict[str, Any] = {
+            "n": found.total,
+            "done": found.translated,
+            "percent": percent,
+            "missing": len(found.missing),
+        }
         name = load(language).lookup("interface", "language", "name")
         key = "cli.language_unfinished" if found.missing else "cli.language_whole"
         sys.stdout.write(texts.word(key, code=language, name=name, **facts) + "\n")

@@ -77,7 +77,9 @@ def outputs(language: str, capsys: pytest.CaptureFixture[str]) -> Iterator[str]:
         yield from (row["title"] + "\n" + row["text"] for row in trace.to_records(language))
         yield from texts_in(payload_of(trace, language=language, reader=0))
         assert trace.to_html(language=language)
-        yield trace.why_not("nonsense").message(language) if hasattr(trace, "why_not") else ""
+        fault = trace.why_not("nonsense")
+        assert fault is not None
+        yield fault.message(language)
     gallery = gallery_payload("", language)
     yield from (gallery_text(gallery), gallery_html(gallery), *texts_in(gallery))
     yield str(hwatu_kit.show_cards("1B 9A X2", language=language))
@@ -87,7 +89,7 @@ def outputs(language: str, capsys: pytest.CaptureFixture[str]) -> Iterator[str]:
         main([*words, "--language", language])
         seen = capsys.readouterr()
         yield seen.out
-        yield seen.err
+        yield seen.err.partition(": ")[2]  # before it is the name of the field
 
 
 INLINE = re.compile(r"</?(?:span|b|i|small|code|strong)\b[^>]*>")
