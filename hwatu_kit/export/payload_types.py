@@ -24,6 +24,7 @@ class TermPiece(TypedDict):
 
     text: str
     term: str
+    lang: NotRequired[str]
 
 
 class CardPiece(TypedDict):
@@ -31,9 +32,17 @@ class CardPiece(TypedDict):
 
     text: str
     card: str
+    lang: NotRequired[str]
 
 
-Piece = str | TermPiece | CardPiece
+class BorrowedPiece(TypedDict):
+    """A part of a sentence that is in another language, where a translation is missing."""
+
+    text: str
+    lang: str
+
+
+Piece = str | TermPiece | CardPiece | BorrowedPiece
 
 
 class Note(TypedDict):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from ..engine.game import Scene
 from ..engine.view import SeenStep
@@ -38,7 +38,8 @@ class PayloadWriter:
         return [{"rule": e.rule, "text": self._pieces(e, applied=applied)} for e in explanations]
 
     def _pieces(self, explanation: Explanation, *, applied: bool) -> list[Piece]:
-        return self.texts.sentence(explanation, applied=applied, reader=self.reader, names=self.names).pieces
+        sentence = self.texts.sentence(explanation, applied=applied, reader=self.reader, names=self.names)
+        return cast("list[Piece]", sentence.pieces)
 
     def badges(self, scene: Scene) -> Badges:
         """The badges of each seat and of the table."""

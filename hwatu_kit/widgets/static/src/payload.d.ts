@@ -11,18 +11,25 @@ export type Unit = "frame" | "decision" | "turn";
 export interface TermPiece {
   text: string;
   term: string;
+  lang?: string;
 }
 
 export interface CardPiece {
   text: string;
   card: string;
+  lang?: string;
 }
 
-export type Piece = string | TermPiece | CardPiece;
+export interface BorrowedPiece {
+  text: string;
+  lang: string;
+}
+
+export type Piece = string | TermPiece | CardPiece | BorrowedPiece;
 
 export interface Note {
   rule: string | null;
-  text: (string | TermPiece | CardPiece)[];
+  text: (string | TermPiece | CardPiece | BorrowedPiece)[];
 }
 
 export interface Frame {

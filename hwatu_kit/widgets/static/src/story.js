@@ -84,20 +84,27 @@ export class Story {
   /** @param {Piece} piece */
   piece(piece) {
     if (typeof piece === "string") return piece;
-    return "term" in piece ? this.term(piece) : this.card(piece);
+    if ("term" in piece) return this.term(piece);
+    return "card" in piece ? this.card(piece) : h("span", { lang: piece.lang }, piece.text);
   }
 
   /**
    * A term: underlined, with its native word the first time.
    * @param {TermPiece} piece
    */
-  term({ text, term }) {
+  term({ text, term, lang }) {
     const entry = this.terms[term];
     if (!entry) return text;
     const native = this.explained.has(term) ? null : h("span", { class: "hw-native", lang: entry.lang }, entry.native);
     this.explained.add(term);
     const gap = native ? "\u00a0" : null;
-    const button = h("button", { type: "button", class: "hw-term", "aria-haspopup": "dialog" }, text, gap, native);
+    const button = h(
+      "button",
+      { type: "button", class: "hw-term", "aria-haspopup": "dialog", lang },
+      text,
+      gap,
+      native,
+    );
     button.addEventListener("click", () => this.bubble.show(button, text, ...this.termBody(entry)));
     return button;
   }
