@@ -40,7 +40,12 @@ class Applied(NamedTuple):
 
 
 class Zone(NamedTuple):
-    """A place on the table for cards: its id, its kind (``hand``, ``floor`` …), and whose it is."""
+    """A place on the table for cards: its id, its kind, and whose it is.
+
+    The kind says how cards lie in it: sorted in a ``hand`` and a ``pile``, face down in the ``stock``, on each other in
+    ``discard``, side by side in ``discards`` and ``indicators``, in groups in ``melds`` and ``spreads``, in places on a
+    ``floor``.
+    """
 
     id: str
     kind: str
@@ -159,6 +164,9 @@ class Game(Protocol):
 
     def scene(self, position: Position, seat: int | None) -> Scene:
         """What lies where, as ``seat`` may see it (``None``: every hand; -1: no hand)."""
+
+    def laid_on(self, explanation: Explanation, step: Sequence[Explanation]) -> set[str]:
+        """The cards on which an explanation of a step lays its cards; empty where they lie by themselves."""
 
     def position_json(self, position: Position, seat: int | None = None) -> dict[str, Any]:
         """The position as case files write it, as ``seat`` may see it."""

@@ -40,6 +40,7 @@ class GoStop(Adapter):
     considered = staticmethod(weighed.considered)
     zones = staticmethod(shown.zones)
     scene = staticmethod(shown.scene)
+    laid_on = staticmethod(shown.laid_on)
     position_json = staticmethod(shown.position_json)
     question_rows = staticmethod(rows.question_rows)
     summary = staticmethod(cases.summary)

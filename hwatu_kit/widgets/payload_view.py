@@ -68,13 +68,19 @@ class LensView:
         frames: list[Frame] = []
         for place, part in enumerate(parts, 1):
             for explanation in part.explanations:
-                mat.apply(explanation.effect, rows, _beside(explanation, step))
+                mat.apply(explanation.effect, rows, self._laid_on(explanation, step))
             after = mat.snapshot() if place < len(parts) else self._exactly(step.scene)
             frame = self._frame(part, step, place, len(parts))
             frame["zones"] = {zone: groups for zone, groups in after.items() if table.get(zone) != groups}
             frames.append(frame)
             table = after
         return frames, table
+
+    def _laid_on(self, explanation: Explanation, step: SeenStep) -> set[str]:
+        """The cards on which the cards of a move are laid."""
+        if explanation.effect["kind"] != "move":
+            return set()
+        return self.trace.game.laid_on(explanation, step.explanations) - set(explanation.effect["cards"])
 
     def _frame(self, part: Part, step: SeenStep, place: int, parts: int) -> Frame:
         return {
@@ -106,20 +112,3 @@ class LensView:
     def _exactly(self, scene: Scene) -> Table:
         zones: Iterable[Any] = self.trace.game.zones(self.trace.players)
         return {zone.id: [list(group) for group in scene.zones.get(zone.id, ())] for zone in zones}
-
-
-def _beside(explanation: Explanation, step: SeenStep) -> set[str]:
-    """The cards on which a card is laid: those that its own explanation names, or a later one of the same step."""
-    effect = explanation.effect
-    if effect["kind"] != "move":
-        return set()
-    found = _named(explanation)
-    for later in step.explanations:
-        if not found and later is not explanation and later.facts.get("card") in effect["cards"]:
-            found = _named(later) or set(later.effect["cards"] if later.effect["kind"] == "stack" else ())
-    return found - set(effect["cards"])
-
-
-def _named(explanation: Explanation) -> set[str]:
-    facts = explanation.facts
-    return {card for card in (facts.get("other"), facts.get("fourth"), *facts.get("stack", ())) if card}
