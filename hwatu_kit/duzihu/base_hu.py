@@ -64,6 +64,9 @@ class Doubling(NamedTuple):
     indicator: int | None
 
 
+_OLD = Doubling(ids.DOUBLE_OLD, None)
+
+
 class Line(NamedTuple):
     """One thing that earns base hu: ``start`` times 2 for each doubling is ``hu``."""
 
@@ -75,19 +78,23 @@ class Line(NamedTuple):
     hu: int
 
 
-@lru_cache(maxsize=1 << 17)
 def base_line(what: str, kind: int, shown: Shown) -> Line:
     """The line of one pung, kong, opening, Hezi, or three or four in hand."""
-    exact = kind in shown.indicators
+    first, second, nine_apart, exact_opening = shown
+    exact = kind in (first, second)
     start = EXACT_THREE if exact and what == THREE else STARTS[what]
-    doublings = [Doubling(ids.DOUBLE_OLD, None)] if kind in OLD_GENERALS else []
-    for indicator in shown.indicators:
-        rule = _doubled_by(kind, indicator, shown.nine_apart)
-        if rule:
-            doublings.append(Doubling(rule, indicator))
-    if exact and (what == PUNG or (shown.exact_opening and what in (TRIPLET, HEZI))):
-        doublings.append(Doubling(ids.EXACT, kind))
-    return Line(RULES[what], what, kind, start, tuple(doublings), start << len(doublings))
+    doublings = _doublings(kind, first, nine_apart) + _doublings(kind, second, nine_apart)
+    if kind in OLD_GENERALS:
+        doublings = (_OLD, *doublings)
+    if exact and (what == PUNG or (exact_opening and what in (TRIPLET, HEZI))):
+        doublings += (Doubling(ids.EXACT, kind),)
+    return Line(RULES[what], what, kind, start, doublings, start << len(doublings))
+
+
+@lru_cache(maxsize=1 << 11)
+def _doublings(kind: int, indicator: int, nine_apart: bool) -> tuple[Doubling, ...]:
+    rule = _doubled_by(kind, indicator, nine_apart)
+    return (Doubling(rule, indicator),) if rule else ()
 
 
 def _doubled_by(kind: int, indicator: int, nine_apart: bool) -> str:

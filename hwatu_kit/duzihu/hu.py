@@ -5,21 +5,18 @@ A reading is a partition of the hand together with the group that took the winni
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from ..cards.long_cards import COPIES, KIND, ONE, count, rank_of
 from . import ids
 from .base_hu import FOUR, Line, Shown, base_line, in_hand_lines, meld_lines, shown_at
 from .melds import ADDED, EXPOSED, GROUPS_WANTED, HEZI, PUNG, Melds, shown_copies
-from .partition import PAIR, RUN, TRIPLET, Groups, Way, takers, whole_ways
+from .partition import PAIR, RUN, TRIPLET, Groups, WholeWay, takers, whole_ways
 from .table import DuZiHuTable
 
 QING, PIAO, TAZI_FORM = "qing", "piao", "tazi"
 FORM_RULES = {QING: ids.QING, PIAO: ids.PIAO, TAZI_FORM: ids.TAZI}
 FORM_HU = {QING: 100, PIAO: 50, TAZI_FORM: 20}
-WENQIAN_HU = (0, 20, 50, 100, 200)
-"""By the number of coin 1-2-3 runs (DZ-ADD-01)."""
 TEN = 10
 """What a self-draw, a kong's replacement and the right wait add (DZ-ADD-02 … DZ-ADD-04)."""
 
@@ -47,6 +44,12 @@ class Addition(NamedTuple):
     hu: int
 
 
+FORM = {form: Addition(rule, FORM_HU[form]) for form, rule in FORM_RULES.items()}
+WENQIAN = tuple(Addition(ids.WENQIAN, hu) for hu in (0, 20, 50, 100, 200))
+"""By the number of coin 1-2-3 runs (DZ-ADD-01)."""
+SELF_DRAW, KONG_DRAW, WAIT = (Addition(rule, TEN) for rule in (ids.SELF_DRAW, ids.KONG_DRAW, ids.WAIT))
+
+
 class Reading(NamedTuple):
     """One way to read a winning hand, counted. ``took`` is the group with the winning card, -1 where there is none.
 
@@ -67,8 +70,11 @@ class Reading(NamedTuple):
 
 def three_elders(held: int, melds: Melds) -> bool:
     """Three or more copies of each of RF, WF and TH; a Hezi does not count (DZ-MUL-03, DZ-MUL-04)."""
-    counted = [meld for meld in melds if meld.what != HEZI]
-    return all(count(held, kind) + shown_copies(counted, kind) >= 3 for kind in ELDERS)
+    for kind in ELDERS:
+        shown = shown_copies([meld for meld in melds if meld.what != HEZI], kind) if melds else 0
+        if count(held, kind) + shown < 3:
+            return False
+    return True
 
 
 def readings(hand: int, melds: Melds, win: Win, indicators: tuple[int, int], table: DuZiHuTable) -> list[Reading]:
@@ -83,8 +89,10 @@ def readings(hand: int, melds: Melds, win: Win, indicators: tuple[int, int], tab
         return []
     shown = shown_at(table, indicators)
     held = whole if win.by in (SELF_DRAWN, HEAVENLY) else hand
+    lines = _lines_of_every_reading(hand, held, melds, win, shown, table)
     always = _Always(
-        _lines_of_every_reading(hand, held, melds, win, shown, table),
+        lines,
+        sum([line.hu for line in lines]),
         _additions_of_every_reading(win, table),
         _multipliers_of_every_reading(whole, melds, win),
         _breaks_closed(melds, table),
@@ -109,6 +117,7 @@ class _Always(NamedTuple):
     """What is the same in every reading of a hand; ``pung`` is the line that the winning discard may make."""
 
     lines: tuple[Line, ...]
+    base: int
     added: tuple[Addition, ...]
     multiplied: tuple[str, ...]
     broken: bool
@@ -130,18 +139,13 @@ def _lines_of_every_reading(
     return tuple(lines)
 
 
-@lru_cache(maxsize=1024)
-def _addition(rule: str, hu: int) -> Addition:
-    return Addition(rule, hu)
-
-
 def _additions_of_every_reading(win: Win, table: DuZiHuTable) -> tuple[Addition, ...]:
     """DZ-ADD-02 and DZ-ADD-03."""
     found = []
     if win.by == SELF_DRAWN or (win.by == HEAVENLY and table.heavenly_self_draw):
-        found.append(_addition(ids.SELF_DRAW, TEN))
+        found.append(SELF_DRAW)
     if win.kong_replacement or (win.opening_replacement and table.opening_replacement_is_kong):
-        found.append(_addition(ids.KONG_DRAW, TEN))
+        found.append(KONG_DRAW)
     return tuple(found)
 
 
@@ -170,23 +174,19 @@ def _breaks_closed(melds: Melds, table: DuZiHuTable) -> bool:
     return any(what in breaking for what, _ in melds)
 
 
-def _read(way: Way, took: int, win: Win, open_groups: int, always: _Always, table: DuZiHuTable) -> Reading:
+def _read(way: WholeWay, took: int, win: Win, open_groups: int, always: _Always, table: DuZiHuTable) -> Reading:
     """One reading: what it adds to that which every reading has."""
-    lines, added, multiplied, broken = always.lines, always.added, always.multiplied, always.broken
+    lines, base, added, multiplied, broken, _ = always
     if always.pung and (took % 3 == TRIPLET or table.third_copy_elsewhere == "pung"):
         lines = (*lines, always.pung)
+        base += always.pung.hu
         broken = True
     form = form_of(way, open_groups)
-    own: tuple[Addition, ...] = (_addition(FORM_RULES[form], FORM_HU[form]),)
-    if way.coin_runs:
-        own += (_addition(ids.WENQIAN, WENQIAN_HU[way.coin_runs]),)
+    added = (FORM[form], WENQIAN[way.coin_runs], *added) if way.coin_runs else (FORM[form], *added)
     if took >= 0 and _right_wait(took, win.kind, table):
-        added = (*own, *added, _addition(ids.WAIT, TEN))
-    else:
-        added = own + added
+        added = (*added, WAIT)
     if form == PIAO:
         multiplied = (ids.TIMES_PIAO, *multiplied) if broken else (ids.TIMES_PIAO, ids.TIMES_CLOSED, *multiplied)
-    base = sum([line.hu for line in lines])
     additions = sum([addition.hu for addition in added])
     multiplier = 1 << len(multiplied)
     return Reading(
@@ -194,7 +194,7 @@ def _read(way: Way, took: int, win: Win, open_groups: int, always: _Always, tabl
     )
 
 
-def form_of(way: Way, open_groups: int) -> str:
+def form_of(way: WholeWay, open_groups: int) -> str:
     """Seven runs, no run but coin 1-2-3, or any other mix (DZ-FORM-01 … DZ-FORM-03)."""
     if way.runs == GROUPS_WANTED and not open_groups:
         return QING

@@ -13,6 +13,7 @@ run 2s run 2s run 2s pair 5c
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
@@ -27,12 +28,22 @@ COIN_RUN = 3 * KINDS.index("1c") + RUN
 Groups = tuple[int, ...]
 
 _SUIT = (1 << 9 * BITS) - 1
-_HONOURS = 3
+_GROUPS = 3 * 9
+"""How many groups a suit's kinds have numbers for."""
+HONOURS = 3
 """The place of Thousand, White Flower and Red Flower among the four parts of a hand; the suits come before."""
 
 
 class Way(NamedTuple):
-    """One way to part a suit: its groups in pack order, and how many of them are runs and coin 1-2-3 runs."""
+    """One way to part a suit: its groups in order, as if it were the first suit; how many are runs, and pairs."""
+
+    groups: Groups
+    runs: int
+    pairs: int
+
+
+class WholeWay(NamedTuple):
+    """One way to part a hand: its groups in pack order, and how many of them are runs and coin 1-2-3 runs."""
 
     groups: Groups
     runs: int
@@ -58,46 +69,60 @@ def group_name(group: int) -> str:
 
 
 @lru_cache(maxsize=1 << 16)
-def ways(part: int, cards: int) -> tuple[Way, ...]:
-    """All ways to part the cards of a suit (or of the honours), in the order of their groups.
+def ways(cards: int, honours: bool = False) -> tuple[Way, ...]:
+    """All ways to part the cards of one suit (or the honours), in the order of their groups.
 
     With a remainder of 2 when their number is divided by 3 they hold the pair, with none they do not; else there
-    is no way.
+    is no way. What a suit can be parted into is the same in all three, so it is worked out as if it were the first.
     """
     over = size(cards) % 3
     if over == 1:
         return ()
     found: list[Groups] = []
-    _part([cards >> BITS * i & 7 for i in range(9)], 0, over == 2, (), 9 * part, part == _HONOURS, found)
-    sorted_ways = sorted(tuple(sorted(groups)) for groups in found)
-    return tuple(Way(groups, sum(g % 3 == RUN for g in groups), groups.count(COIN_RUN)) for groups in sorted_ways)
+    _part(cards, 0, over == 2, honours, (), found)
+    found.sort()
+    return tuple([Way(groups, sum([group % 3 == RUN for group in groups]), over // 2) for groups in found])
 
 
-def _part(
-    counts: list[int], rank: int, pair: bool, so_far: Groups, first: int, identical: bool, found: list[Groups]
-) -> None:
-    """Use up the lowest rank that is left: as a pair, as a triplet, then by runs that begin with it."""
-    while rank < 9 and not counts[rank]:
+class _Use(NamedTuple):
+    """How to use up the cards of one rank: perhaps as the pair, with so many runs that begin there; the groups made."""
+
+    pair: bool
+    runs: int
+    groups: Groups
+
+
+def _uses(rank: int, number: int, *, runs: bool) -> list[_Use]:
+    """Each way to use up so many cards of a rank, counted from 0: by runs alone, with a triplet, with the pair."""
+    found = []
+    for first, taken in ((), 0), ((TRIPLET,), 3), ((PAIR,), 2):
+        left = number - taken
+        if left == 0 or (left > 0 and runs):
+            found.append(_Use(first == (PAIR,), left, tuple([3 * rank + shape for shape in (*first, *(RUN,) * left)])))
+    return found
+
+
+_USES = tuple(
+    tuple(tuple(_uses(rank, number, runs=runs) for number in range(5)) for rank in range(9)) for runs in (True, False)
+)
+"""For a suit and for the honours, which make no runs: by rank and number of cards, how to use them up."""
+_NEXT_TWO = 1 << BITS | 1
+"""One card of each of the two ranks that follow."""
+
+
+def _part(cards: int, rank: int, pair: bool, honours: bool, so_far: Groups, found: list[Groups]) -> None:
+    """Use up the lowest rank that is left; ``cards`` begin with ``rank``; ``pair``: one is still wanted."""
+    while cards and not cards & 7:
+        cards >>= BITS
         rank += 1
-    if rank == 9:
+    if not cards:
         if not pair:
             found.append(so_far)
         return
-    here = counts[rank]
-    code = 3 * (first + rank)
-    for paired, tripled in ((0, 0), (0, 1), (1, 0)):
-        if paired and not pair:
-            continue
-        runs = here - 2 * paired - 3 * tripled
-        if runs < 0 or (runs and (identical or rank > 6 or counts[rank + 1] < runs or counts[rank + 2] < runs)):
-            continue
-        left = counts.copy()
-        left[rank] = 0
-        if runs:
-            left[rank + 1] -= runs
-            left[rank + 2] -= runs
-        now = so_far + (code + PAIR,) * paired + (code + TRIPLET,) * tripled + (code + RUN,) * runs
-        _part(left, rank + 1, pair and not paired, now, first, identical, found)
+    rest = cards >> BITS
+    for as_pair, runs, groups in _USES[honours][rank][cards & 7]:
+        if (not as_pair or pair) and (not runs or (rest & 7 >= runs and rest >> BITS & 7 >= runs)):
+            _part(rest - runs * _NEXT_TWO, rank + 1, pair and not as_pair, honours, so_far + groups, found)
 
 
 def parts(cards: int) -> tuple[int, int, int, int]:
@@ -105,17 +130,16 @@ def parts(cards: int) -> tuple[int, int, int, int]:
     return cards & _SUIT, cards >> 9 * BITS & _SUIT, cards >> 18 * BITS & _SUIT, cards >> 27 * BITS
 
 
-def suit_ways(cards: int) -> list[tuple[Way, ...]] | None:
+def suit_ways(cards: int) -> dict[int, tuple[Way, ...]] | None:
     """For each part that holds cards its ways; ``None`` where the cards are not groups and exactly one pair."""
-    found, pairs = [], 0
+    found, pairs = {}, 0
     for part, own in enumerate(parts(cards)):
-        if not own:
-            continue
-        here = ways(part, own)
-        if not here:
-            return None
-        pairs += size(own) % 3 == 2
-        found.append(here)
+        if own:
+            here = ways(own, part == HONOURS)
+            if not here:
+                return None
+            pairs += here[0].pairs
+            found[part] = here
     return found if pairs == 1 else None
 
 
@@ -124,18 +148,24 @@ def is_complete(cards: int) -> bool:
     return suit_ways(cards) is not None
 
 
-def whole_ways(cards: int) -> list[Way]:
+def whole_ways(cards: int) -> list[WholeWay]:
     """All ways to part a hand into groups and one pair, in the order of their groups; none where it does not win."""
     by_suit = suit_ways(cards)
     if by_suit is None:
         return []
-    if all(len(each) == 1 for each in by_suit):
-        only = [each[0] for each in by_suit]
-        return [Way(sum((w.groups for w in only), ()), sum(w.runs for w in only), sum(w.coin_runs for w in only))]
-    return [
-        Way(sum((w.groups for w in chosen), ()), sum(w.runs for w in chosen), sum(w.coin_runs for w in chosen))
-        for chosen in product(*by_suit)
-    ]
+    return [_joined(zip(by_suit, chosen, strict=True)) for chosen in product(*by_suit.values())]
+
+
+def _joined(chosen: Iterable[tuple[int, Way]]) -> WholeWay:
+    """A way of each part as one way of the hand."""
+    found: list[int] = []
+    runs = 0
+    for part, way in chosen:
+        first = _GROUPS * part
+        found += [first + group for group in way.groups] if part else way.groups
+        runs += way.runs
+    groups = tuple(found)
+    return WholeWay(groups, runs, groups.count(COIN_RUN))
 
 
 def partitions(cards: int) -> list[Groups]:
@@ -143,7 +173,14 @@ def partitions(cards: int) -> list[Groups]:
     return [way.groups for way in whole_ways(cards)]
 
 
+_TAKERS = tuple(
+    frozenset((3 * kind + PAIR, 3 * kind + TRIPLET, 3 * kind + RUN, 3 * kind - 3 + RUN, 3 * kind - 6 + RUN))
+    for kind in range(len(KINDS))
+)
+"""By kind: the groups of which its cards can be a part."""
+
+
 def takers(groups: Groups, kind: int) -> list[int]:
     """The groups of which a card of this kind can be a part, each once, in order: one of them took the winning card."""
-    wanted = (3 * kind + PAIR, 3 * kind + TRIPLET, 3 * kind + RUN, 3 * kind - 3 + RUN, 3 * kind - 6 + RUN)
-    return sorted({group for group in groups if group in wanted})
+    wanted = _TAKERS[kind]
+    return [group for group in dict.fromkeys(groups) if group in wanted]

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ..cards.long_cards import COPIES, KINDS, ONE, count
 from .melds import Melds, shown_copies
-from .partition import is_complete, parts, ways
+from .partition import HONOURS, is_complete, parts, ways
 
 
 class Wait(NamedTuple):
@@ -26,7 +26,7 @@ def completing(hand: int) -> list[int]:
 
     A card changes its own suit only, so it can help where every other suit is in groups already.
     """
-    in_groups = [not cards or bool(ways(part, cards)) for part, cards in enumerate(parts(hand))]
+    in_groups = [not cards or bool(ways(cards, part == HONOURS)) for part, cards in enumerate(parts(hand))]
     found = []
     for part in range(len(in_groups)):
         if all(in_groups[:part] + in_groups[part + 1 :]):

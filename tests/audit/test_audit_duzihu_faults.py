@@ -233,7 +233,7 @@ def _elders_with_two(patch: Patch) -> None:
 
 
 def _cheap_wenqian(patch: Patch) -> None:
-    patch.setattr(hu, "WENQIAN_HU", {1: 20, 2: 40, 3: 60, 4: 80})
+    patch.setattr(hu, "WENQIAN", [hu.Addition(addition.rule, 20 * n) for n, addition in enumerate(hu.WENQIAN)])
 
 
 def _any_wait_is_right(patch: Patch) -> None:
@@ -310,9 +310,9 @@ ENGINE_FAULTS: list[tuple[str, Callable[[Patch], None], str | None]] = [
 @pytest.fixture(autouse=True)
 def _lines_forgotten() -> Iterator[None]:
     """The engine keeps lines of base hu; a planted fault must neither meet the old ones nor leave its own."""
-    base_hu.base_line.cache_clear()
+    base_hu._doublings.cache_clear()
     yield
-    base_hu.base_line.cache_clear()
+    base_hu._doublings.cache_clear()
 
 
 def caught(rule: str | None) -> Finding | None:

@@ -327,8 +327,10 @@ ENGINE_FAULTS: list[tuple[str, Callable[[Patch], None], str | None]] = [
 def _counts_forgotten() -> Iterator[None]:
     """The engine keeps counts; a planted fault must neither meet the old ones nor leave its own."""
     counting._count.cache_clear()
+    counting._lines_of.cache_clear()
     yield
     counting._count.cache_clear()
+    counting._lines_of.cache_clear()
 
 
 def caught(rule: str | None) -> Finding | None:
