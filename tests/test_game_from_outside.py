@@ -184,6 +184,18 @@ def test_checks_come_from_its_package_too(tmp_path: Path, monkeypatch: pytest.Mo
     assert [found.kind for found in audit(played.to_json())] == ["malformed"]
 
 
+def test_the_recipe_names_every_file_it_is_made_of() -> None:
+    recipe = (ROOT / "CONTRIBUTING.md").read_text("utf-8").partition("**A game**")[2].partition("\n**")[0]
+    named = {line.split("`")[1] for line in recipe.splitlines() if line.startswith("| `")}
+    made = {path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*") if path.suffix in (".py", ".toml")}
+    lessons_made = {name for name in made if "/lessons/" in name}
+    assert len(lessons_made) == 1
+    assert {name.removeprefix("highcard/") for name in made - lessons_made} | {
+        "lessons/<name>.toml",
+        "audit.py",
+    } == named
+
+
 # -- the shell -----------------------------------------------------------------------------------
 def shell(folders: list[str], *words: str, text: str = "") -> subprocess.CompletedProcess[str]:
     path = os.pathsep.join([*folders, str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])

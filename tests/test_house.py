@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 KIT = Path(__file__).parent.parent / "hwatu_kit"
-GAMES = ("gostop", "duzihu", "flipflop")
+GAMES = tuple(sorted(path.parent.name for path in KIT.glob("*/game.py") if path.parent.name != "engine"))
 OWN = {
     "widgets/pile.py",  # the pile of Go-Stop
     "audit/audit.py",  # which game has which checks
