@@ -40,7 +40,9 @@ def _ask_winners(d: Draft, seats: list[int]) -> None:
             d.phase, d.to_play = WIN_ASKED, seat
             rule = ids.ADDED_KONG if pending.what == ADDING else ids.PRIORITY
             effect = {"kind": "offer", "seat": seat, "options": ("win", "pass")}
-            d.secretly(rule, "asked", seat, (pending.kind,), effect, card=KINDS[pending.kind], other=pending.seat)
+            card = KINDS[pending.kind]
+            d.explain(rule, "asked", (pending.kind,), seat, effect, who=seat, card=card, other=pending.seat)
+            d.veil(seat)
             return
     if pending.what == ADDING:
         _kong_stands(d)
@@ -57,7 +59,9 @@ def _ask_claimer(d: Draft) -> None:
             d.phase, d.to_play = CLAIM_ASKED, seat
             rule = ids.EXPOSED_KONG if "kong" in claims else ids.PUNG
             effect = {"kind": "offer", "seat": seat, "options": (*claims, "pass")}
-            d.secretly(rule, "asked", seat, (pending.kind,), effect, card=KINDS[pending.kind], other=pending.seat)
+            card = KINDS[pending.kind]
+            d.explain(rule, "asked", (pending.kind,), seat, effect, who=seat, card=card, other=pending.seat)
+            d.veil(seat)
             return
     _nobody_takes(d)
 
@@ -86,7 +90,7 @@ def _kong_stands(d: Draft) -> None:
 
 def replace(d: Draft, rule: str, seat: int) -> None:
     """A kong's replacement from the back of the stock; it counts as a draw (DZ-KONG-01)."""
-    d.draw(rule, "replacement", seat, KONG, BACK_END)
+    d.draw_from(rule, "replacement", seat, KONG, BACK_END)
     d.phase, d.to_play = ACT, seat
     after_draw(d, seat)
 
@@ -94,9 +98,11 @@ def replace(d: Draft, rule: str, seat: int) -> None:
 def after_draw(d: Draft, seat: int) -> None:
     """After any draw: that it was the last card, and that the hand may win now (DZ-END-01, DZ-CLAIM-06)."""
     if not d.stock:
-        d.explain(ids.LAST_DISCARD, "last_card", seat)
+        d.explain(ids.LAST_DISCARD, "last_card", (), seat, who=seat)
     if is_complete(d.hands[seat]):
-        d.secretly(ids.OFFERED, "may_win", seat, (), {"kind": "offer", "seat": seat, "options": ("win",)})
+        effect = {"kind": "offer", "seat": seat, "options": ("win",)}
+        d.explain(ids.OFFERED, "may_win", (), seat, effect, who=seat)
+        d.veil(seat)
 
 
 # -- answers -------------------------------------------------------------------------------------
@@ -104,7 +110,9 @@ def pass_on(d: Draft) -> None:
     """``pass``: nothing is lost by it later (DZ-CLAIM-05)."""
     seat, pending = d.to_play, _pending(d)
     asked_to_win = d.phase == WIN_ASKED
-    d.secretly(ids.PASSING, "win" if asked_to_win else "claim", seat, (pending.kind,), card=KINDS[pending.kind])
+    say, card = "win" if asked_to_win else "claim", KINDS[pending.kind]
+    d.explain(ids.PASSING, say, (pending.kind,), seat, who=seat, card=card)
+    d.veil(seat)
     if not asked_to_win:
         _nobody_takes(d)
         return
@@ -115,7 +123,7 @@ def pass_on(d: Draft) -> None:
 def win_claimed(d: Draft) -> None:
     """``win`` on a discard, or by robbing an added kong; one winner only."""
     seat, pending = d.to_play, _pending(d)
-    facts: dict[str, Any] = {"card": KINDS[pending.kind], "other": pending.seat}
+    facts: dict[str, Any] = {"who": seat, "card": KINDS[pending.kind], "other": pending.seat}
     if pending.what == DISCARDED:
         d.move(ids.PRIORITY, "wins", (pending.kind,), DISCARDS[pending.seat], HAND[seat], seat, **facts)
     else:
@@ -123,7 +131,7 @@ def win_claimed(d: Draft) -> None:
         d.move(ids.ROBBED, "robbed", (pending.kind,), MELDS[pending.seat], HAND[seat], seat, **facts)
         nearer, farther = others(pending.seat)
         if seat == nearer and d.position().can_win_on(farther, pending.kind):
-            d.explain(ids.NEAREST_ROBBER, "nearest", seat, other=pending.seat)
+            d.explain(ids.NEAREST_ROBBER, "nearest", (), seat, who=seat, other=pending.seat)
     win_on_pending(d, seat, pending)
 
 
@@ -152,11 +160,12 @@ def _take_discard(d: Draft, rule: str) -> tuple[int, int]:
         DISCARDS[pending.seat],
         HAND[seat],
         seat,
+        who=seat,
         card=KINDS[pending.kind],
         other=pending.seat,
     )
     if not d.stock:
-        d.explain(ids.LAST_DISCARD, "claimed", seat)
+        d.explain(ids.LAST_DISCARD, "claimed", (), seat, who=seat)
     d.pending = None
     d.drawn = None
     return seat, pending.kind

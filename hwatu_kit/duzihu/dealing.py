@@ -7,9 +7,8 @@
 from __future__ import annotations
 
 from ..cards.long_cards import KINDS, LEFT_OUT, LONG_CARDS, kind_of
-from ..rules.explanation import Explanation
 from . import ids
-from .draft import FRONT_END, HAND, INDICATORS, STOCK, Draft
+from .draft import HAND, INDICATORS, STOCK, Draft
 from .openings import ask_opening
 from .position import after, fresh
 from .table import PLAYERS, DuZiHuTable
@@ -56,11 +55,10 @@ def deal(table: DuZiHuTable, dealer: int, deck: tuple[int, ...]) -> Draft:
         STOCK,
         INDICATORS,
         None,
-        end=FRONT_END,
         cards=[KINDS[kind] for kind in shown],
         left=len(d.stock) - SHOWN,
     )
-    d.explain(ids.INDICATORS, "indicators", None, shown, cards=[KINDS[kind] for kind in shown])
+    d.explain(ids.INDICATORS, "indicators", shown, cards=[KINDS[kind] for kind in shown])
     d.dealt = tuple(d.hands)
     ask_opening(d, dealer)
     return d
@@ -68,10 +66,10 @@ def deal(table: DuZiHuTable, dealer: int, deck: tuple[int, ...]) -> Draft:
 
 def _explain_table(d: Draft) -> None:
     """What is agreed before a card is dealt."""
-    d.explain(ids.PACK, "deck", None, (), number=len(d.stock))
-    d.explain(ids.LEFT_OUT, "left_out", None, (), cards=list(LEFT_OUT))
-    d.explain(ids.OLD_GENERALS, "named", None, (), cards=["TH", "WF", "RF", "9s"])
-    d.explain(ids.SEATS, "dealer", d.dealer, (), next=after(d.dealer), last=after(d.dealer, 2))
+    d.explain(ids.PACK, "deck", number=len(d.stock))
+    d.explain(ids.LEFT_OUT, "left_out", cards=list(LEFT_OUT))
+    d.explain(ids.OLD_GENERALS, "named", cards=["TH", "WF", "RF", "9s"])
+    d.explain(ids.SEATS, "dealer", (), d.dealer, who=d.dealer, next=after(d.dealer), last=after(d.dealer, 2))
 
 
 def _hand(d: Draft, seat: int, kinds: tuple[int, ...]) -> None:
@@ -84,13 +82,9 @@ def _hand(d: Draft, seat: int, kinds: tuple[int, ...]) -> None:
         STOCK,
         HAND[seat],
         seat,
+        who=seat,
         cards=[KINDS[k] for k in sorted(kinds)],
         number=len(kinds),
         dealer=dealer,
     )
-    told = d.explanations[-1]
-    effect = {"kind": "move", "cards": ("?",) * len(kinds), "from": STOCK, "to": HAND[seat]}
-    facts = {"who": seat, "number": len(kinds), "dealer": dealer}
-    d.explanations[-1] = told._replace(
-        seen_by=(seat,), veiled=Explanation(ids.DEALING, "hand_hidden", (), seat, effect, facts)
-    )
+    d.veil(seat, "hand_hidden", who=seat, number=len(kinds), dealer=dealer)

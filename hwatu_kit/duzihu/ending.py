@@ -24,12 +24,12 @@ def win_on_turn(d: Draft) -> None:
     d.events.append("win")
     if is_heavenly(d.position()):
         d.events.append("heavenly")
-        d.explain(ids.HEAVENLY, "wins", seat)
+        d.explain(ids.HEAVENLY, "wins", (), seat, who=seat)
         _end(d, seat, Win(-1, HEAVENLY, opening_replacement=has(d.melds[seat], *REPLACED)), d.hands[seat])
         return
     assert d.drawn is not None
     kind, source = d.drawn
-    d.explain(ids.TURN, "wins", seat, (kind,), card=KINDS[kind])
+    d.explain(ids.TURN, "wins", (kind,), seat, who=seat, card=KINDS[kind])
     win = Win(kind, SELF_DRAWN, kong_replacement=source == KONG, ready=d.ready[seat], last_card=not d.stock)
     _end(d, seat, win, d.hands[seat] - ONE[kind])
 
@@ -52,9 +52,7 @@ def exhausted(d: Draft) -> None:
 
 def counted(d: Draft, winner: int | None, win: Win | None, hand: int) -> Counted:
     """The deal counted; ``hand`` is the winner's without the winning card."""
-    holdings = [
-        Holding(hand if seat == winner else d.hands[seat], tuple(d.melds[seat])) for seat in range(len(d.hands))
-    ]
+    holdings = [Holding(hand if seat == winner else d.hands[seat], d.melds[seat]) for seat in range(len(d.hands))]
     indicators = (d.indicators[0], d.indicators[1])
     return Counted(d.table, indicators, holdings, winner, win, count_deal(holdings, indicators, d.table, winner, win))
 
@@ -76,7 +74,7 @@ def _end(d: Draft, winner: int | None, win: Win | None, hand: int) -> None:
     d.phase = OVER
     d.drawn = None
     effect = {"kind": "end", "how": d.over["kind"], "winner": winner, "balance": tuple(points)}
-    d.explain(ids.SEATS, "over", following, (), effect)
+    d.explain(ids.SEATS, "over", (), following, effect, who=following)
 
 
 def win_json(win: Win) -> dict[str, Any]:

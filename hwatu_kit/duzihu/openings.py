@@ -16,20 +16,9 @@ def ask_opening(d: Draft, seat: int) -> None:
     d.drawn = None
     options = tuple(legal_moves(d.position()))
     may_open = any(option.startswith(("open", HEZI)) for option in options)
-    d.explain(
-        ids.OPENINGS,
-        "asked",
-        seat,
-        (),
-        {"kind": "offer", "seat": seat, "options": options},
-        open=may_open,
-        ready="ready" in options,
-    )
-    told = d.explanations[-1]
-    veiled = told._replace(
-        say="asked_hidden", effect={"kind": "offer", "seat": seat, "options": ()}, facts={"who": seat}
-    )
-    d.explanations[-1] = told._replace(seen_by=(seat,), veiled=veiled)
+    effect = {"kind": "offer", "seat": seat, "options": options}
+    d.explain(ids.OPENINGS, "asked", (), seat, effect, who=seat, open=may_open, ready="ready" in options)
+    d.veil(seat, "asked_hidden", who=seat)
 
 
 def open_cards(d: Draft, move: Move) -> None:
@@ -54,7 +43,7 @@ def show_hezi(d: Draft) -> None:
 
 
 def _replacement(d: Draft, rule: str, seat: int) -> None:
-    d.draw(rule, "replacement", seat, REPLACEMENT, BACK_END)
+    d.draw_from(rule, "replacement", seat, REPLACEMENT, BACK_END)
     if seat == d.dealer and d.drawn:
         d.replaced = d.drawn.kind
 
@@ -63,15 +52,15 @@ def declare_ready(d: Draft) -> None:
     """``ready``: the hand is locked (DZ-READY-01, DZ-READY-02)."""
     seat = d.to_play
     d.events.append("ready")
-    d.set(ids.READY, "declared", {("ready", seat): True}, seat)
-    d.explain(ids.LOCKED, "locked", seat)
+    d.set(ids.READY, "declared", {("ready", seat): True}, seat, who=seat)
+    d.explain(ids.LOCKED, "locked", (), seat, who=seat)
     _next_or_begin(d)
 
 
 def finish_preparing(d: Draft) -> None:
     """``done``."""
     seat = d.to_play
-    d.explain(ids.SEVERAL_OPENINGS, "done", seat, number=len(d.melds[seat]))
+    d.explain(ids.SEVERAL_OPENINGS, "done", (), seat, who=seat, number=len(d.melds[seat]))
     _next_or_begin(d)
 
 
@@ -82,7 +71,9 @@ def _next_or_begin(d: Draft) -> None:
         return
     d.phase, d.to_play = ACT, seat
     d.drawn = Drawn(d.replaced, REPLACEMENT) if d.replaced >= 0 else None
-    d.explain(ids.FIRST_DISCARD, "begins", seat)
+    d.explain(ids.FIRST_DISCARD, "begins", (), seat, who=seat)
     position = d.position()
     if is_heavenly(position) and refusal(position, parse_move("win")) is None:
-        d.secretly(ids.HEAVENLY, "offered", seat, (), {"kind": "offer", "seat": seat, "options": ("win",)})
+        effect = {"kind": "offer", "seat": seat, "options": ("win",)}
+        d.explain(ids.HEAVENLY, "offered", (), seat, effect, who=seat)
+        d.veil(seat)

@@ -20,7 +20,7 @@ from .position import ACT, ADDING, DISCARDED, FRONT, WIN_ASKED, Pending, Positio
 def _draw(d: Draft, move: Move) -> None:
     """DZ-PLAY-03: the front card of the stock joins the hand."""
     seat = d.to_play
-    d.draw(ids.TURN, "drawn", seat, FRONT, FRONT_END)
+    d.draw_from(ids.TURN, "drawn", seat, FRONT, FRONT_END)
     d.phase = ACT
     after_draw(d, seat)
 
@@ -29,7 +29,7 @@ def _discard(d: Draft, move: Move) -> None:
     """A card goes to the discards, and is open to the others."""
     seat, first = d.to_play, d.first_discard
     rule = ids.FIRST_DISCARD if first else ids.LOCKED if d.ready[seat] else ids.TURN
-    d.move(rule, "discarded", (move.card,), HAND[seat], DISCARDS[seat], seat, card=KINDS[move.card])
+    d.move(rule, "discarded", (move.card,), HAND[seat], DISCARDS[seat], seat, who=seat, card=KINDS[move.card])
     d.first_discard = False
     d.turns += 1
     open_to_others(d, Pending(move.card, seat, DISCARDED, first))
@@ -46,7 +46,7 @@ def _concealed_kong(d: Draft, move: Move) -> None:
 def _add(d: Draft, move: Move) -> None:
     """DZ-KONG-02: the fourth card beside the own pung; opponents may rob it first."""
     seat = d.to_play
-    d.move(ids.ADDED_KONG, "added", (move.card,), HAND[seat], MELDS[seat], seat, card=KINDS[move.card])
+    d.move(ids.ADDED_KONG, "added", (move.card,), HAND[seat], MELDS[seat], seat, who=seat, card=KINDS[move.card])
     open_to_others(d, Pending(move.card, seat, ADDING))
 
 

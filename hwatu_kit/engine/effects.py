@@ -27,7 +27,6 @@ is drawn from its back, and ``"meld": "pung 5m"`` where cards become a group; an
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from ..rules.explanation import Effect
@@ -49,15 +48,3 @@ def plain(value: Any) -> Any:
 def effect_json(effect: Effect) -> dict[str, Any]:
     """An effect as a JSON object."""
     return {key: plain(part) for key, part in effect.items()}
-
-
-def change(draft: Any, values: Mapping[tuple[str, Any], Any]) -> Effect:
-    """Change counters of a draft, ``{("turns", 0): 3, ("to_play", None): 1}``, and give the effect that says so."""
-    written = []
-    for (name, place), value in values.items():
-        if place is None:
-            setattr(draft, name, value)
-        else:
-            getattr(draft, name)[place] = value
-        written.append((name, place, value))
-    return {"kind": "set", "values": tuple(written)}

@@ -24,7 +24,7 @@ def ask_next(d: Draft) -> None:
         worth = value(d.hands[seat])
         effect = {"kind": "offer", "seat": seat, "options": [f"show {worth}", "no"]}
         d.explain(ids.NATURAL, "asked", d.hands[seat], seat, effect, who=seat, value=worth)
-        d.privately(seat)
+        d.veil(seat)
     elif d.shown:
         end_play(d, "natural", d.shown[0][0])
     else:
@@ -44,5 +44,5 @@ def show(d: Draft) -> None:
 def decline(d: Draft) -> None:
     """``no``: nobody else learns that there was something to show."""
     d.explain(ids.NATURAL, "kept", 0, d.asked, who=d.asked)
-    d.privately(d.asked)
+    d.veil(d.asked)
     ask_next(d)

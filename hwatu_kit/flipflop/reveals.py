@@ -63,7 +63,7 @@ def _ask(d: Draft, seat: int, first: int) -> bool:
                 pot=word,
                 best=beat,
             )
-            d.privately(seat)
+            d.veil(seat)
             return True
     return False
 
@@ -101,7 +101,7 @@ def decline(d: Draft) -> None:
     """``no``: nobody else learns that the seat could have revealed something."""
     seat, pot = d.asked, POTS.index(d.phase)
     d.explain(ids.REVEAL, "kept", 0, seat, who=seat, pot=POTS[pot])
-    d.privately(seat)
+    d.veil(seat)
     _answered(d, pot)
 
 

@@ -48,7 +48,7 @@ def _offer_layings(d: Draft) -> None:
         lay = [text.removeprefix("spread ") for text in spreads]
         add = [text.removeprefix("hit ").replace(" ", " → ") for text in hits]
         d.explain(ids.LAYING, "can", 0, d.to_play, effect, who=d.to_play, spreads=lay, hits=add)
-        d.privately(d.to_play)
+        d.veil(d.to_play)
 
 
 # -- laying --------------------------------------------------------------------------------------
@@ -102,7 +102,7 @@ def _after_laying(d: Draft, before: int) -> None:
     if not d.hands[seat]:
         _go_out(d)
         return
-    d.privately(seat)
+    d.veil(seat)
     _offer_layings(d)
 
 

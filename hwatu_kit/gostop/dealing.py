@@ -13,7 +13,6 @@ from ..cards import hwatu as h
 from ..cards.hwatu import HWATU, MONTH_MASKS, month_mask
 from ..cards.pack import bits
 from ..rules.book import holds_at
-from ..rules.explanation import Explanation
 from . import ids
 from .draft import FLOOR, HAND, PILE, STOCK, Draft
 from .ending import finish, win_flat
@@ -85,9 +84,7 @@ def _explain_table(d: Draft) -> None:
 def _deal_secretly(d: Draft, rule: str, seat: int, mask: int, number: int) -> None:
     """A packet to a hand: only its player learns the cards (GS-TURN-02)."""
     d.move(rule, "hand", mask, STOCK, HAND[seat], seat, cards=list(HWATU.ids_of(mask)), number=number, who=seat)
-    effect = {"kind": "move", "cards": ("?",) * number, "from": STOCK, "to": HAND[seat]}
-    veiled = Explanation(rule, "hand_hidden", (), seat, effect, {"who": seat, "number": number})
-    d.explanations[-1] = d.explanations[-1]._replace(seen_by=(seat,), veiled=veiled)
+    d.veil(seat, "hand_hidden", who=seat, number=number)
 
 
 def _floor_jokers(d: Draft) -> None:
@@ -148,7 +145,7 @@ def _note_triples(d: Draft) -> None:
             d.explain(ids.SHAKE_SECRET, "may_hide", 0, seat, who=seat, months=list(months))
         else:
             d.set(ids.SHAKE, "automatic_dealt", {("shaken", seat): months}, seat, who=seat, months=list(months))
-        d.explanations[-1] = d.explanations[-1]._replace(seen_by=(seat,))
+        d.veil(seat)
 
 
 def chongtong_due(position: Position | Draft) -> list[int]:
@@ -179,10 +176,7 @@ def ask_to_show(d: Draft, due: list[int]) -> None:
     d.phase, d.asked = "show", seat
     options = [f"show {m}" for m in four_held(d.position(), seat)]
     d.explain(ids.AFTER_DEAL, "must_show", 0, seat, {"kind": "offer", "seat": seat, "options": options}, who=seat)
-    told = d.explanations[-1]
-    d.explanations[-1] = told._replace(
-        seen_by=(seat,), veiled=told._replace(effect={"kind": "offer", "seat": seat, "options": []})
-    )
+    d.veil(seat, "must_show", who=seat)
 
 
 def resolve_shows(d: Draft, month: int) -> None:

@@ -53,7 +53,7 @@ def _draw_for_joker(d: Draft) -> None:
     seat = d.to_play
     d.turn.event = ""
     if d.stock:
-        d.draw_secretly(ids.JOKER_PLAYED, "drawn", seat)
+        d.draw(ids.JOKER_PLAYED, "drawn", seat)
     if d.hands[seat]:
         d.phase, d.asked = "hand", seat
         return

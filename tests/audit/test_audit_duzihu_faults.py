@@ -173,14 +173,14 @@ def _locked_hand_claims(patch: Patch) -> None:
 
 def _replacement_from_the_front(patch: Patch) -> None:
     """The replacement is the front card, and the explanation says that it came from the back."""
-    draw = Draft.draw
+    draw = Draft.draw_from
 
     def wrong(d: Draft, rule: str, say: str, seat: int, source: str, end: str, /, **facts: Any) -> None:
         if end == BACK_END:
             d.stock = (*d.stock[1:], d.stock[0])
         draw(d, rule, say, seat, source, end, **facts)
 
-    patch.setattr(Draft, "draw", wrong)
+    patch.setattr(Draft, "draw_from", wrong)
 
 
 def _nobody_robs(patch: Patch) -> None:
