@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from chromium import ARGUMENTS, chromium
-from jupyter_server_process import JupyterServer
+
+from tools.hosts.chromium import ARGUMENTS, chromium
+from tools.hosts.jupyter_server import JupyterServer
 
 ROOT = Path(__file__).parent.parent
 ARTIFACTS = ROOT / "tests" / "artifacts"

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from html.parser import HTMLParser
 from typing import Any
 
-import pseudo
 import pytest
 
 import hwatu_kit
@@ -17,6 +16,7 @@ from hwatu_kit.cli import main
 from hwatu_kit.lessons import lesson, lessons
 from hwatu_kit.texts import languages
 from hwatu_kit.widgets.payload import payload_of
+from tests import pseudo
 
 TABLES = ("chips", "cardavia", "mochi", "modern")
 NAMES = ("Ana", "Mina", "Jun")

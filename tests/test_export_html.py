@@ -7,10 +7,10 @@ import re
 from pathlib import Path
 
 import pytest
-from player_page import hand_made
 
 import hwatu_kit
 from hwatu_kit.export.page import safe_json, to_html
+from tests.support.player_page import hand_made
 
 EVIL = "</script><script>alert(1)</script>\u2028<!--"
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from random_long import random_long
-
 from hwatu_kit.widgets.frames import parts_of
 from hwatu_kit.widgets.payload import payload_of
+from tests.support.random_long import random_long
 
 
 def test_each_player_of_du_zi_hu_is_counted_in_one_part() -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from jupyter_server_process import JupyterServer
 from playwright.sync_api import Page, expect
+
+from tools.hosts.jupyter_server import JupyterServer
 
 FIRST = "00_start_here.ipynb"
 START = 60_000  # milliseconds; two cores may be busy with other tests

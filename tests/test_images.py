@@ -8,7 +8,6 @@ import sys
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
-import deck_images
 import pytest
 from PIL import Image
 
@@ -19,6 +18,7 @@ from hwatu_kit.drawing.hwatu_art import deck as hwatu_deck
 from hwatu_kit.drawing.hwatu_art.palette import BLUE, RED
 from hwatu_kit.drawing.long_art import deck as long_deck
 from hwatu_kit.texts import load
+from tools.remake import deck_images
 
 IMAGES = Path(__file__).parent.parent / "images"
 CARDS = [(name, card) for name, deck in DECKS.items() for card in deck.ids]
@@ -177,11 +177,11 @@ def test_the_teaching_marks_are_a_switch() -> None:
 
 
 def test_a_second_run_draws_the_same_bytes() -> None:
-    code = "import deck_images; print([deck_images.digest(name) for name in deck_images.DECKS])"
+    code = "from tools.remake import deck_images; print([deck_images.digest(name) for name in deck_images.DECKS])"
     runs = {
         subprocess.run(
             [sys.executable, "-c", code],
-            env={"PYTHONPATH": "tools:.", "PYTHONHASHSEED": seed},
+            env={"PYTHONPATH": ".", "PYTHONHASHSEED": seed},
             cwd=IMAGES.parent,
             capture_output=True,
             text=True,

@@ -6,12 +6,12 @@ import re
 from xml.etree import ElementTree as ET
 
 import pytest
-from player_page import hand_made
 
 from hwatu_kit.cards.hwatu import IDS
 from hwatu_kit.drawing.board import board_svg
 from hwatu_kit.drawing.hwatu import back_svg, card_svg
 from hwatu_kit.export.story import table_at, view_of
+from tests.support.player_page import hand_made
 
 
 def test_every_card_is_a_small_picture_with_its_title() -> None:

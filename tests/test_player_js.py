@@ -52,7 +52,7 @@ def test_the_bundle_was_made_from_these_sources(name: str) -> None:
     reason="esbuild is installed by 'make js' only; the hash of the sources is compared everywhere",
 )
 def test_bundling_again_gives_the_same_bytes(tmp_path: Path) -> None:
-    subprocess.run(["sh", "tools/js.sh", str(tmp_path)], check=True, capture_output=True, cwd=ROOT)
+    subprocess.run(["sh", "tools/remake/js.sh", str(tmp_path)], check=True, capture_output=True, cwd=ROOT)
     for name in [*(f"{name}.{kind}" for name in ("player", "deck", "pile") for kind in ("js", "css")), "loader.js"]:
         assert (tmp_path / name).read_bytes() == (STATIC / name).read_bytes(), f"{name} is stale: run 'make js'"
 

@@ -7,13 +7,13 @@ import sys
 import warnings
 from typing import Any
 
-import pseudo
 import pytest
 
 import hwatu_kit as hk
 from hwatu_kit.lessons import lessons
 from hwatu_kit.study import picture
 from hwatu_kit.study.plots import WaterfallData, waterfall_data
+from tests import pseudo
 
 THREE = {
     "game": "gostop", "ask": "payment", "table": "modern", "players": 3, "nagari": 1,

@@ -166,7 +166,7 @@ def test_the_readme_names_the_two_commands_and_ci_runs_the_gates() -> None:
     listed = subprocess.run(
         ["make", "-n", "lint", "type", "test"], cwd=ROOT, capture_output=True, text=True, check=True
     )
-    assert "tools/test.sh" in listed.stdout
+    assert "tools/check/test.sh" in listed.stdout
     ran = (ROOT / ".ci" / "run").read_text("utf-8").splitlines()
     assert [line for line in ran if line.startswith("gate ")] == ["gate make lint", "gate make type", "gate make test"]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from html.parser import HTMLParser
 
-import pseudo
 import pytest
 
 import hwatu_kit
@@ -14,6 +13,7 @@ from hwatu_kit.gostop.table import OPTIONS, PRESETS
 from hwatu_kit.rules.book import Rulebook, games
 from hwatu_kit.rules.glossary import Glossary
 from hwatu_kit.texts import load
+from tests import pseudo
 
 BOOK = hwatu_kit.rulebook("gostop")
 TABLES = ("chips", "cardavia", "mochi", "modern")

@@ -9,10 +9,10 @@ import sys
 from xml.etree import ElementTree as ET
 
 import pytest
-from player_page import hand_made
 
 import hwatu_kit
 from hwatu_kit.widgets.stepper import Stepper
+from tests.support.player_page import hand_made
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import pseudo
 import pytest
 
 import hwatu_kit
@@ -20,6 +19,7 @@ from hwatu_kit.texts.format import Sentence
 from hwatu_kit.texts.progress import leaves, samples
 from hwatu_kit.texts.template import Field, TemplateError, Term, facts_of, nodes_of, parse, split_words
 from hwatu_kit.texts.writing import SPECS
+from tests import pseudo
 
 PACKAGE = Path(hwatu_kit.__file__).parent
 EN = load("en")

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import pseudo
 import pytest
 
 import hwatu_kit
@@ -21,6 +20,7 @@ from hwatu_kit.rules.explanation import Explanation
 from hwatu_kit.rules.glossary import Glossary
 from hwatu_kit.texts import broken, completeness, languages, load, register_folder
 from hwatu_kit.widgets.payload import payload_of
+from tests import pseudo
 
 MARK = load("en").template("language.mark").strip()
 TABLES = {"gostop": "modern", "duzihu": "nantong", "flipflop": "dayton"}

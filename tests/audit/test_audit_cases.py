@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import casebook
 import pytest
 
 from hwatu_kit.audit import audit
 from hwatu_kit.engine.setup import trace_of_case
+from tests.support import casebook
 
 CASES = [
     case for case in casebook.cases("gostop") if case["case"].get("ask") == "play" and "error" not in case["expect"]

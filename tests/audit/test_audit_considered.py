@@ -7,13 +7,13 @@ from copy import deepcopy
 from typing import Any
 
 import pytest
-from random_deals import random_deal
-from random_long import random_long
-from random_rounds import random_round
 
 from hwatu_kit import Trace
 from hwatu_kit.audit import audit
 from hwatu_kit.engine.effects import plain
+from tests.support.random_deals import random_deal
+from tests.support.random_long import random_long
+from tests.support.random_rounds import random_round
 
 Json = dict[str, Any]
 SHARDS, EACH = 6, 250

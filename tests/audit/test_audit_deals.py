@@ -10,13 +10,13 @@ import json
 from typing import Any
 
 import pytest
-from random_deals import random_deal, random_position
 
 import hwatu_kit
 from hwatu_kit.audit import audit
 from hwatu_kit.audit.gostop.checks import RULES
 from hwatu_kit.audit.gostop.table import TABLES, VALUES, options
 from hwatu_kit.audit.state import State
+from tests.support.random_deals import random_deal, random_position
 
 DEALS = 20_000
 SHARDS = 20

@@ -14,7 +14,6 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from random_long import OPTIONS, first_deals, places_of, random_long
 
 import hwatu_kit
 from hwatu_kit.audit import audit
@@ -23,6 +22,7 @@ from hwatu_kit.audit.duzihu.checks import RULES, DuZiHu
 from hwatu_kit.audit.duzihu.state import Table
 from hwatu_kit.audit.duzihu.table import options
 from hwatu_kit.cards.long_cards import LONG_CARDS
+from tests.support.random_long import OPTIONS, first_deals, places_of, random_long
 
 Json = dict[str, Any]
 Patch = pytest.MonkeyPatch

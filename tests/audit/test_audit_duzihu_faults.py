@@ -9,7 +9,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from random_long import OPTIONS, first_deals, places_of, random_long, rules_of
 
 from hwatu_kit.audit import Finding, audit
 from hwatu_kit.audit.duzihu.checks import RULES
@@ -23,6 +22,8 @@ from hwatu_kit.duzihu.position import ADDING, others
 from hwatu_kit.duzihu.settlement import pairs
 from hwatu_kit.duzihu.waits import completing
 from hwatu_kit.engine.shuffle import shuffled
+from tests.support.caches import forget
+from tests.support.random_long import OPTIONS, first_deals, places_of, random_long, rules_of
 
 Json = dict[str, Any]
 Patch = pytest.MonkeyPatch
@@ -310,9 +311,9 @@ ENGINE_FAULTS: list[tuple[str, Callable[[Patch], None], str | None]] = [
 @pytest.fixture(autouse=True)
 def _lines_forgotten() -> Iterator[None]:
     """The engine keeps lines of base hu; a planted fault must neither meet the old ones nor leave its own."""
-    base_hu._doublings.cache_clear()
+    forget()
     yield
-    base_hu._doublings.cache_clear()
+    forget()
 
 
 def caught(rule: str | None) -> Finding | None:

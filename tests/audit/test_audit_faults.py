@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from random_deals import random_deal
 
 import hwatu_kit
 from hwatu_kit.audit import Finding, audit
@@ -15,6 +14,8 @@ from hwatu_kit.audit.gostop.checks import RULES
 from hwatu_kit.engine.shuffle import shuffled
 from hwatu_kit.gostop import captures, counting, dealing, ending, ids, junk, payment
 from hwatu_kit.gostop.draft import Draft
+from tests.support.caches import forget
+from tests.support.random_deals import random_deal
 
 Json = dict[str, Any]
 
@@ -324,13 +325,11 @@ ENGINE_FAULTS: list[tuple[str, Callable[[Patch], None], str | None]] = [
 
 
 @pytest.fixture(autouse=True)
-def _counts_forgotten() -> Iterator[None]:
-    """The engine keeps counts; a planted fault must neither meet the old ones nor leave its own."""
-    counting._count.cache_clear()
-    counting._lines_of.cache_clear()
+def _nothing_cached() -> Iterator[None]:
+    """The engine keeps what it has worked out; a planted fault must neither meet the old ones nor leave its own."""
+    forget()
     yield
-    counting._count.cache_clear()
-    counting._lines_of.cache_clear()
+    forget()
 
 
 def caught(rule: str | None) -> Finding | None:

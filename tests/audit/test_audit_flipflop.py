@@ -13,15 +13,15 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
-import casebook
 import pytest
-from random_rounds import OPTIONS, random_round
 
 import hwatu_kit
 from hwatu_kit.audit import audit
 from hwatu_kit.audit.flipflop.checks import RULES, FlipFlop
 from hwatu_kit.audit.flipflop.table import options
 from hwatu_kit.engine.replays import trace_from
+from tests.support import casebook
+from tests.support.random_rounds import OPTIONS, random_round
 
 Json = dict[str, Any]
 ROUNDS = 5_000

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from random_rounds import random_round
 
 from hwatu_kit.audit import Finding, audit
 from hwatu_kit.engine.shuffle import shuffled
 from hwatu_kit.flipflop import dealing, ends, legal, pots, reveals, turn
 from hwatu_kit.flipflop.draft import Draft
 from hwatu_kit.flipflop.position import Position, fits, next_seat, value
+from tests.support.random_rounds import random_round
 
 Patch = pytest.MonkeyPatch
 

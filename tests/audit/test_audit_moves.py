@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from random_deals import random_deal
 
 from hwatu_kit.audit.gostop.checks import GoStop
+from tests.support.random_deals import random_deal
 
 
 @pytest.mark.rule("GS-TURN-03", "GS-CAP-03", "GS-CAP-07", "GS-SHAKE-01", "GS-BOMB-01", "GS-BOMB-02", "GS-BOMB-03")

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from random_deals import random_deal
 
 from hwatu_kit.audit import audit
+from tests.support.random_deals import random_deal
 
 Json = dict[str, Any]
 

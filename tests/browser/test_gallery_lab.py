@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from jupyter_server_process import JupyterServer
 from playwright.sync_api import Page, expect
-from stepping import START, cells, code_cell, run_the_cell, write_notebook
 
 import hwatu_kit
+from tests.support.stepping import START, cells, code_cell, run_the_cell, write_notebook
+from tools.hosts.jupyter_server import JupyterServer
 
 
 def test_the_gallery_in_jupyterlab(page: Page, jupyter: JupyterServer, artifacts: Path) -> None:

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import nbformat
 from axe_playwright_python.sync_playwright import Axe
-from jupyter_server_process import JupyterServer
 from playwright.sync_api import Page, expect
+
+from tools.hosts.jupyter_server import JupyterServer
 
 START = 60_000
 CELL = 'import hwatu_kit as hk\nhk.pile(hk.lesson("count-25")["pile"])'

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from player_page import hand_made, place_at
 from playwright.sync_api import BrowserContext, Locator, Page, expect
-from random_long import random_long
 
 import hwatu_kit
 from hwatu_kit.export.page import to_html
+from tests.support.player_page import hand_made, place_at
+from tests.support.random_long import random_long
 
 LAST = 18
 ONE_FRAME = 1000 / 60  # milliseconds

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from jupyter_server_process import JupyterServer
 from playwright.sync_api import Page
-from stepping import (
+
+from tests.support.stepping import (
     START,
     notebook_with_a_stepper,
     run_the_cell,
@@ -14,6 +14,7 @@ from stepping import (
     sees_picture_and_words,
     use_the_stepper,
 )
+from tools.hosts.jupyter_server import JupyterServer
 
 
 def test_the_stepper_in_jupyterlab(page: Page, jupyter: JupyterServer, artifacts: Path) -> None:

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from jupyter_server_process import JupyterServer
 from playwright.sync_api import Page
-from stepping import notebook_with_a_stepper, run_the_cell, saved_notebook, sees_picture_and_words, use_the_stepper
+
+from tests.support.stepping import (
+    notebook_with_a_stepper,
+    run_the_cell,
+    saved_notebook,
+    sees_picture_and_words,
+    use_the_stepper,
+)
+from tools.hosts.jupyter_server import JupyterServer
 
 
 def test_the_stepper_in_notebook_7(page: Page, jupyter: JupyterServer, artifacts: Path) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pseudo
 from playwright.sync_api import Page, expect
 
 import hwatu_kit
 from hwatu_kit.export.page import to_html
 from hwatu_kit.widgets.payload import payload_of
+from tests import pseudo
 
 LAST = 8
 

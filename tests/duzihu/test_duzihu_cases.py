@@ -6,8 +6,9 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-import casebook
 import pytest
+
+from tests.support import casebook
 
 CASES = casebook.cases("duzihu")
 

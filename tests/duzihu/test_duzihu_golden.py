@@ -1,16 +1,16 @@
 """Golden playthroughs: whole deals of Du Zi Hu as people read them, compared line by line.
 
-After a change that is meant, `python tools/golden.py` writes them anew, and the difference is read in review.
+After a change that is meant, `python -m tools.remake.golden` writes them anew, and the difference is read in review.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
 
-import golden
 import pytest
 
 from hwatu_kit.audit import audit
+from tools.remake import golden
 
 FILES = sorted(golden.FOLDER.glob("duzihu_*.txt"))
 
@@ -33,4 +33,4 @@ def test_playthrough(path: Path) -> None:
     assert audit(trace.to_json()) == []
     now = golden.playthrough(trace).splitlines()
     for number, (one, other) in enumerate(zip(path.read_text("utf-8").splitlines(), now, strict=True), 1):
-        assert one == other, f"line {number} of {path.name}; run 'python tools/golden.py' if that is meant"
+        assert one == other, f"line {number} of {path.name}; run 'python -m tools.remake.golden' if that is meant"

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import random
 
-import casebook
 import pytest
-from duzihu_deals import any_table, steps
 
 import hwatu_kit
 from hwatu_kit.duzihu import ids
 from hwatu_kit.duzihu.game import DUZIHU
 from hwatu_kit.rules.wording import sentence
 from hwatu_kit.texts import load
+from tests.support import casebook
+from tests.support.duzihu_deals import any_table, steps
 
 NAMED = {name: value for name, value in vars(ids).items() if name.isupper()}
 

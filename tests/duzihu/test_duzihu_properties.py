@@ -6,13 +6,13 @@ import random
 from typing import Any
 
 import pytest
-from duzihu_deals import all_cards, any_table, built, by_brute_force, steps
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import hwatu_kit
 from hwatu_kit.cards.long_cards import KINDS, LONG_CARDS, bag
 from hwatu_kit.duzihu.waits import completing, copies_left, waits
+from tests.support.duzihu_deals import all_cards, any_table, built, by_brute_force, steps
 
 SEEDS = st.integers(0, 2**32)
 FEW = settings(max_examples=60, deadline=None)

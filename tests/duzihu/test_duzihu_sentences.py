@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 
-from random_long import random_long
-
 from hwatu_kit.rules.wording import sentence
+from tests.support.random_long import random_long
 
 NAMES = ["Ada", "Mina", "Bo"]
 

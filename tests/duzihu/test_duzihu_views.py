@@ -6,13 +6,13 @@ import json
 import random
 
 import pytest
-from duzihu_deals import chosen
 
 import hwatu_kit
 from hwatu_kit.cards.long_cards import KINDS
 from hwatu_kit.duzihu.game import DUZIHU
 from hwatu_kit.duzihu.position import CLAIM_ASKED, OVER, WIN_ASKED
 from hwatu_kit.engine.setup import trace_of_case
+from tests.support.duzihu_deals import chosen
 
 SEATS = (-1, 0, 1, 2)
 

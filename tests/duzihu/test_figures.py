@@ -9,7 +9,6 @@ import warnings
 from pathlib import Path
 from typing import Any
 
-import pseudo
 import pytest
 
 import hwatu_kit as hk
@@ -17,6 +16,7 @@ from hwatu_kit.study import picture
 from hwatu_kit.study.duzihu.hu_waterfall import hu_data
 from hwatu_kit.study.duzihu.rounding import rounding_data
 from hwatu_kit.study.duzihu.settlement import settlement_data
+from tests import pseudo
 
 US = ("You", "East", "South")
 CASES = Path(__file__).parent.parent / "cases"

@@ -6,9 +6,7 @@ import random
 from collections import Counter
 from typing import Any
 
-import casebook
 import pytest
-from duzihu_deals import any_table, built, by_brute_force, many_ways
 
 import hwatu_kit
 from hwatu_kit.cards.long_cards import KIND, KINDS, LONG_CARDS, bag
@@ -17,6 +15,8 @@ from hwatu_kit.duzihu.base_hu import Shown, base_line
 from hwatu_kit.duzihu.hu import Reading, Win, readings
 from hwatu_kit.duzihu.melds import COPIES, Meld, Melds
 from hwatu_kit.duzihu.table import NANTONG, DuZiHuTable
+from tests.support import casebook
+from tests.support.duzihu_deals import any_table, built, by_brute_force, many_ways
 
 OLD = {KIND[name] for name in ("TH", "WF", "RF", "9s")}
 

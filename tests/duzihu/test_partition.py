@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 
 import pytest
-from duzihu_deals import built, by_brute_force, many_ways
 
 from hwatu_kit.cards.long_cards import KIND, LONG_CARDS, ONE, bag, every_kind, size
 from hwatu_kit.duzihu.partition import group_kinds, group_name, is_complete, partitions, takers
+from tests.support.duzihu_deals import built, by_brute_force, many_ways
 
 HANDS = 20_000
 

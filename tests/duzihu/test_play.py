@@ -7,7 +7,6 @@ import random
 from pathlib import Path
 
 import pytest
-from duzihu_deals import WHOLE_DECK, Step, all_cards, any_table, steps
 
 import hwatu_kit
 from hwatu_kit.cards.long_cards import KIND, LEFT_OUT, LONG_CARDS, count, size
@@ -20,6 +19,7 @@ from hwatu_kit.duzihu.table import NANTONG
 from hwatu_kit.engine.game import Setup
 from hwatu_kit.engine.shuffle import shuffled
 from hwatu_kit.texts import load
+from tests.support.duzihu_deals import WHOLE_DECK, Step, all_cards, any_table, steps
 
 DEALS = 400
 

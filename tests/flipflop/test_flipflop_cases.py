@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import casebook
 import pytest
 
 import hwatu_kit
+from tests.support import casebook
 
 CASES = casebook.cases("flipflop")
 

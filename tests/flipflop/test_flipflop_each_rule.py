@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-import casebook
 import pytest
-from flipflop_rounds import played
 
 import hwatu_kit
 from hwatu_kit.flipflop import ids
 from hwatu_kit.flipflop.table import OPTIONS
 from hwatu_kit.texts import load
+from tests.support import casebook
+from tests.support.flipflop_rounds import played
 
 NAMED = {name: value for name, value in vars(ids).items() if name.isupper()}
 RULES = sorted(NAMED.values())

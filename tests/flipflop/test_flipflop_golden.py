@@ -1,14 +1,15 @@
 """Golden playthroughs: whole rounds of Flip Flop as people read them, compared line by line.
 
-After a change that is meant, `python tools/golden.py` writes them anew, and the difference is read in review.
+After a change that is meant, `python -m tools.remake.golden` writes them anew, and the difference is read in review.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
 
-import golden
 import pytest
+
+from tools.remake import golden
 
 FILES = sorted(golden.FOLDER.glob("flipflop_*.txt"))
 
@@ -23,4 +24,4 @@ def test_there_is_one_for_each_number_of_players_and_each_end() -> None:
 def test_playthrough(path: Path) -> None:
     now = golden.playthrough(golden.read(path)).splitlines()
     for number, (one, other) in enumerate(zip(path.read_text("utf-8").splitlines(), now, strict=True), 1):
-        assert one == other, f"line {number} of {path.name}; run 'python tools/golden.py' if that is meant"
+        assert one == other, f"line {number} of {path.name}; run 'python -m tools.remake.golden' if that is meant"

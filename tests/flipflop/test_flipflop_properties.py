@@ -7,13 +7,13 @@ import random
 from pathlib import Path
 
 import pytest
-from flipflop_rounds import cards, dealt, money, move_of, played
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import hwatu_kit
 from hwatu_kit.cards.french import FRENCH
 from hwatu_kit.engine.effects import KINDS
+from tests.support.flipflop_rounds import cards, dealt, money, move_of, played
 
 SEEDS = st.integers(0, 10**6)
 FEW = settings(max_examples=40, deadline=None)

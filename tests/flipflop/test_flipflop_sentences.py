@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from random_rounds import random_round
-
 import hwatu_kit
 from hwatu_kit.rules.wording import sentence
+from tests.support.random_rounds import random_round
 
 NAMES = ["Ada", "Mina", "Bo", "Cy", "Di"]
 

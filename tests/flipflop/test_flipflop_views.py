@@ -6,13 +6,13 @@ import json
 import random
 
 import pytest
-from flipflop_rounds import played
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import hwatu_kit
 from hwatu_kit.cards.french import FRENCH
 from hwatu_kit.engine.view import View
+from tests.support.flipflop_rounds import played
 
 
 def told(view: View) -> str:

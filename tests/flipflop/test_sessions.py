@@ -6,10 +6,10 @@ import random
 from pathlib import Path
 
 import pytest
-from flipflop_rounds import money, move_of
 
 import hwatu_kit
 from hwatu_kit.flipflop.session_rules import if_they_stop
+from tests.support.flipflop_rounds import money, move_of
 
 
 def over(session: hwatu_kit.Session, seed: int) -> hwatu_kit.Session:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import casebook
 import pytest
+
+from tests.support import casebook
 
 CASES = casebook.cases("gostop")
 

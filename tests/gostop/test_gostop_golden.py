@@ -1,16 +1,16 @@
 """Golden playthroughs: whole deals of each table as people read them, compared line by line.
 
-After a change that is meant, `python tools/golden.py` writes them anew, and the difference is read in review.
+After a change that is meant, `python -m tools.remake.golden` writes them anew, and the difference is read in review.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
 
-import golden
 import pytest
 
 from hwatu_kit.audit import audit
+from tools.remake import golden
 
 FILES = sorted(golden.FOLDER.glob("gostop_*.txt"))
 
@@ -32,5 +32,5 @@ def test_playthrough(path: Path) -> None:
         place = min(len(written), len(now)) if first is None else first
         pytest.fail(
             f"line {place + 1} of {path.name}: {written[place : place + 1]} became {now[place : place + 1]}; "
-            "run 'python tools/golden.py' if that is meant"
+            "run 'python -m tools.remake.golden' if that is meant"
         )

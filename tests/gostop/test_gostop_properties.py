@@ -17,12 +17,12 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
-from random_deals import random_deal
-from table_options import OPTIONS, tables
 
 import hwatu_kit
 from hwatu_kit import Fault, Trace
 from hwatu_kit.audit import audit
+from tests.support.random_deals import random_deal
+from tests.support.table_options import OPTIONS, tables
 
 LONGEST = 400
 """No deal has more moves; the longest seen has well under a hundred."""

@@ -9,10 +9,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from random_deals import random_deal
 
 import hwatu_kit
 from hwatu_kit import Trace
+from tests.support.random_deals import random_deal
 
 ONLOOKER = -1
 CARD = re.compile(r"(?<![\w-])(?:1[0-2]|[1-9])(?:B|A|R|D|Ja|Jb)(?!\w)")

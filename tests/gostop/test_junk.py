@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import golden_junk
 import pytest
 
 import hwatu_kit
@@ -12,6 +11,7 @@ from hwatu_kit.gostop import ids, junk
 from hwatu_kit.gostop.draft import Draft
 from hwatu_kit.gostop.position import Turn, fresh
 from hwatu_kit.gostop.table import CARDAVIA, CHIPS, MOCHI, MODERN, GoStopTable
+from tools.remake import golden_junk
 
 WRITTEN = golden_junk.FILE.read_text("utf-8").split("\n\n")
 CASES = golden_junk.cases()
@@ -19,9 +19,9 @@ CASES = golden_junk.cases()
 
 @pytest.mark.parametrize("written", WRITTEN, ids=[part.partition("\n")[0].removeprefix("# ") for part in WRITTEN])
 def test_what_is_told(written: str) -> None:
-    """Where a sentence or a fact is meant to change, `python tools/golden_junk.py` writes the file anew."""
+    """Where a sentence or a fact is meant to change, `python -m tools.remake.golden_junk` writes the file anew."""
     name = written.partition("\n")[0].removeprefix("# ")
-    assert golden_junk.told(name, CASES[name]).strip() == written.strip()
+    assert golden_junk.case_text(name, CASES[name]).strip() == written.strip()
 
 
 def test_every_way_to_tell_is_among_them() -> None:

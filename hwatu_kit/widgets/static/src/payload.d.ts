@@ -1,4 +1,4 @@
-// Made by tools/payload_types.py from hwatu_kit/export/payload_types.py ('make js'). Change the types there.
+// Made by 'make js' from hwatu_kit/export/payload_types.py. Change the types there.
 
 export type Groups = string[][];
 

@@ -1,0 +1,40 @@
+"""A payload written by hand for the tests of the player, with today's words and pictures filled in."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+
+from hwatu_kit.drawing.hwatu import back_svg, card_svg
+from hwatu_kit.drawing.svg import bare
+from hwatu_kit.export.payload_types import Payload
+from hwatu_kit.export.story import view_of
+from hwatu_kit.texts import load
+
+_FILE = Path(__file__).parent.parent / "fixtures" / "payload_gostop.json"
+
+
+@cache
+def _written() -> str:
+    return _FILE.read_text(encoding="utf-8")
+
+
+def hand_made() -> Payload:
+    """Return a new copy: eighteen frames of a believable deal, two lenses, terms in Korean."""
+    payload: Payload = json.loads(_written())
+    names: dict[str, str] = payload["names"]
+    payload["words"] = dict(load().lookup("interface", "player"))
+    payload["art"] = {
+        card: bare(back_svg(name) if card == "?" else card_svg(card, name)) for card, name in names.items()
+    }
+    payload["ratio"] = 1.6
+    return payload
+
+
+def place_at(payload: Payload, index: int, lens: str = "") -> str:
+    """What stands beside the slider after ``index`` frames: the step of the trace, and its part if it has several."""
+    frames = view_of(payload, lens).frames
+    frame = frames[index - 1] if index else None
+    number = "–" if frame is None else f"{frame['step']}.{frame['part']}" if frame["parts"] > 1 else str(frame["step"])
+    return f"{number} / {frames[-1]['step']}"

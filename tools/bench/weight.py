@@ -1,0 +1,62 @@
+"""What things weigh: importing the kit, a deal as JSON, a page, a kernel with a stepped deal."""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from statistics import median
+
+import hwatu_kit
+from tools.bench.line import Line
+
+MEMORY = "import resource, sys; sys.stdout.write(str(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024))"
+BARE = "from ipykernel.ipkernel import IPythonKernel\n"
+STEPPED = BARE + (
+    "import random, hwatu_kit\n"
+    "trace = hwatu_kit.deal('gostop', seed=7)\n"
+    "chance = random.Random(7)\n"
+    "while trace.over is None: trace = trace.play(chance.choice(trace.legal))\n"
+    "shown = hwatu_kit.step(trace)\n"
+)
+
+
+def seconds_of(code: str, rounds: int) -> float:
+    """How long a new Python takes for some code, in milliseconds."""
+    times = []
+    for _ in range(max(rounds, 3)):
+        begun = time.perf_counter()
+        subprocess.run([sys.executable, "-c", code], check=True)
+        times.append(time.perf_counter() - begun)
+    return median(times) * 1000
+
+
+def megabytes_of(code: str) -> float:
+    """The most memory that a new Python had for some code."""
+    done = subprocess.run([sys.executable, "-c", f"{code}\n{MEMORY}"], check=True, capture_output=True, text=True)
+    return float(done.stdout)
+
+
+def played(seed: int) -> hwatu_kit.Trace:
+    """A whole deal of the modern table."""
+    chance = random.Random(seed)
+    trace = hwatu_kit.deal("gostop", table="modern", seed=seed)
+    while trace.over is None:
+        trace = trace.play(chance.choice(trace.legal))
+    return trace
+
+
+def lines(seconds: float, rounds: int) -> Iterator[Line]:
+    """Import, memory, JSON, page."""
+    del seconds
+    bare, kit = seconds_of("", rounds), seconds_of("import hwatu_kit", rounds)
+    yield Line("python and import hwatu_kit / python alone", kit, "ms", bare)
+    yield Line("a kernel with a stepped deal / a bare kernel", megabytes_of(STEPPED), "MB", megabytes_of(BARE))
+    traces = [played(seed) for seed in range(10)]
+    sizes = [len(json.dumps(trace.to_json())) / 1000 for trace in traces]
+    yield Line("a deal as JSON, median of ten / 200 kB", median(sizes), "kB", 200, "below 1")
+    yield Line("the largest of them / 200 kB", max(sizes), "kB", 200, "below 1")
+    yield Line("a deal as one page without the network", len(traces[0].to_html().encode()) / 1000, "kB")
