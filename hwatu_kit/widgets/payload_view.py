@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from functools import cached_property
 
-from ..engine.game import Scene
+from ..engine.game import Scene, Zone
 from ..engine.trace import Trace
 from ..engine.view import SeenStep
 from ..export.payload_types import Frame
@@ -30,6 +30,11 @@ class LensView:
     steps: Sequence[SeenStep]
     written: Mapping[int, str]
     open_hands: bool
+
+    @cached_property
+    def zones(self) -> list[Zone]:
+        """The places of the table."""
+        return self.trace.game.zones(self.trace.players)
 
     def view(self) -> WholeView:
         """Where it starts, and every frame."""
@@ -57,10 +62,10 @@ class LensView:
         if self.trace.from_case:
             return self._exactly(self.steps[0].scene)
         deck = [["?"] * len(self.trace.setup.deck)]
-        return {zone.id: deck if zone.kind == "stock" else [] for zone in self.trace.game.zones(self.trace.players)}
+        return {zone.id: deck if zone.kind == "stock" else [] for zone in self.zones}
 
     def _mat(self, table: Table) -> Mat:
-        return Mat(self.trace.game.zones(self.trace.players), self.trace.game.pack, table)
+        return Mat(self.zones, self.trace.game.pack, table)
 
     def _frames(self, step: SeenStep, mat: Mat, rows: Rows, table: Table) -> tuple[list[Frame], Table]:
         """The frames of a step, and the table after it; ``table`` is the one shown before it."""
@@ -110,5 +115,4 @@ class LensView:
             frame["notes"].append({"rule": None, "text": [self.writer.word("note", text=note)]})
 
     def _exactly(self, scene: Scene) -> Table:
-        zones: Iterable[Any] = self.trace.game.zones(self.trace.players)
-        return {zone.id: [list(group) for group in scene.zones.get(zone.id, ())] for zone in zones}
+        return {zone.id: [list(group) for group in scene.zones.get(zone.id, ())] for zone in self.zones}

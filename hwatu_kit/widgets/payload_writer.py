@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, cast
 
 from ..engine.game import Scene
@@ -16,16 +16,29 @@ from .frames import Part
 
 @dataclass(frozen=True)
 class PayloadWriter:
-    """Writes the sentences of a deal; ``reader`` is the seat addressed as "you"."""
+    """Writes the sentences of a deal; ``reader`` is the seat addressed as "you".
+
+    Most of them are read through every lens: each is written once.
+    """
 
     texts: Texts
     game: str
     reader: int | None
     names: tuple[str, ...] | None
+    _words: dict[tuple[str, str], str] = field(default_factory=dict, init=False, repr=False)
+    _sentences: dict[tuple[int, bool], tuple[Explanation, list[Piece]]] = field(
+        default_factory=dict, init=False, repr=False
+    )
+    """By the identity of an explanation, which is kept with its pieces so that no other can get it."""
 
     def word(self, key: str, **facts: Any) -> str:
         """A word of ``interface.toml``, with a capital letter where it begins one."""
-        return self.texts.word(f"scene.{key}", self.reader, self.names, **facts)
+        asked = key, repr(facts)
+        found = self._words.get(asked)
+        if found is None:
+            found = self.texts.word(f"scene.{key}", self.reader, self.names, **facts)
+            self._words[asked] = found
+        return found
 
     def seat(self, seat: int) -> str:
         """What a player is called."""
@@ -38,8 +51,11 @@ class PayloadWriter:
         return [{"rule": e.rule, "text": self._pieces(e, applied=applied)} for e in explanations]
 
     def _pieces(self, explanation: Explanation, *, applied: bool) -> list[Piece]:
-        sentence = self.texts.sentence(explanation, applied=applied, reader=self.reader, names=self.names)
-        return cast("list[Piece]", sentence.pieces)
+        asked = id(explanation), applied
+        if asked not in self._sentences:
+            sentence = self.texts.sentence(explanation, applied=applied, reader=self.reader, names=self.names)
+            self._sentences[asked] = explanation, cast("list[Piece]", sentence.pieces)
+        return self._sentences[asked][1]
 
     def badges(self, scene: Scene) -> Badges:
         """The badges of each seat and of the table."""
