@@ -110,6 +110,7 @@ def silent_english(text: str) -> list[str]:
         "chips",
         "cardavia",
         "mochi",
+        "en",  # the code of a language
         *TABLES,
         *TABLES.values(),
     )
