@@ -21,7 +21,7 @@ from .engine.replays import open_trace, trace_from
 from .faults import Fault, Faults
 from .rules.book import Rulebook
 from .study.compare import compare
-from .texts import completeness, languages, load
+from .texts import MissingText, completeness, languages, load
 
 ANSWERED, NOT_CLEAN, REFUSED = 0, 1, 2
 
@@ -38,6 +38,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return int(options.run(options))
     except Fault as fault:
         return _refuse(fault, options)
+    except MissingText as missing:
+        sys.stderr.write(f"{missing}\n")
+        return REFUSED
     except BrokenPipeError:
         return ANSWERED
 

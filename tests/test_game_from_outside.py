@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -265,11 +266,36 @@ def test_a_broken_game_is_one_sentence_and_the_others_go_on(
     forget("brokencard")
 
 
-def test_a_game_with_half_a_home_is_refused() -> None:
-    real = registry.game_named("highcard")
-    half: Any = type("Half", (type(real),), {"name": "half", "home": PACKAGE})()
-    with pytest.raises(hk.Fault, match=r"“half” lacks what every game must have: rules\.toml and texts"):
+@pytest.mark.parametrize(
+    ("spoil", "reason"),
+    [
+        (lambda home: (home / "rules.toml").unlink(), "lacks what every game must have: rules.toml."),
+        (lambda home: (home / "texts/en/interface.toml").write_text("[games]\n"), "interface.toml: games.highcard, "),
+        (
+            lambda home: (home / "texts/en/rules_highcard.toml").write_text(""),
+            "rules_highcard.toml: HC-DECK-01.title, ",
+        ),
+        (lambda home: (home / "rules.toml").write_text("[rules"), "cannot be loaded: rules.toml: Expected"),
+    ],
+)
+def test_a_game_with_half_a_home_is_refused(tmp_path: Path, spoil: Any, reason: str) -> None:
+    home = tmp_path / "home"
+    shutil.copytree(PACKAGE / "highcard", home)
+    spoil(home)
+    half: Any = type("Half", (type(registry.game_named("highcard")),), {"home": home})()
+    with pytest.raises(hk.Fault) as fault:
         registry.register(half)
+    assert reason in str(fault.value)
+    assert registry.game_named("highcard").home == PACKAGE / "highcard"
+
+
+def test_a_missing_word_is_one_line_in_the_shell(tmp_path: Path) -> None:
+    shutil.copytree(PACKAGE, tmp_path / "project")
+    words = tmp_path / "project" / "highcard" / "texts" / "en" / "rules_highcard.toml"
+    words.write_text(words.read_text("utf-8").replace("say.card =", "say.other ="), encoding="utf-8")
+    refused = shell(installed(tmp_path / "site", tmp_path / "project"), "explain", "-", text=json.dumps(aces()))
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert refused.stderr == "en/rules_highcard.toml: HC-PLAY-01 → say → card is missing\n"
 
 
 def test_the_words_of_the_kit_stay(tmp_path: Path) -> None:

@@ -16,7 +16,6 @@ from typing import Any, NamedTuple, Protocol
 from ..cards.pack import Pack
 from ..faults import Fault
 from ..rules.explanation import Explanation
-from ..texts import register_part
 from . import plugins
 from .question import Asked, Row
 
@@ -216,13 +215,9 @@ def register(game: Game) -> None:
     if lacking:
         raise Fault("game-lacks", field="game", game=str(getattr(game, "name", game))[:40], parts=lacking)
     if game.home is not None:
-        from ..rules.book import register_data
+        from .home import register_home
 
-        lacking = [name for name in ("rules.toml", "texts") if not (game.home / name).exists()]
-        if lacking:
-            raise Fault("game-lacks", field="game", game=game.name, parts=lacking)
-        register_data(game.name, game.home / "rules.toml")
-        register_part(game.home / "texts")
+        register_home(game.name, game.home, tuple(game.presets))
     _GAMES[game.name] = game
 
 
