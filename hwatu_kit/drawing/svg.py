@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from base64 import b64encode
 from html import escape
+
+from .compact import compact
 
 
 def number(value: float) -> str:
@@ -41,11 +42,18 @@ def bare(svg: str) -> str:
 
 
 def data_uri(svg: str) -> str:
-    """The picture as an address; an ``<img>`` with it survives where inline SVG is stripped."""
-    return "data:image/svg+xml;base64," + b64encode(svg.encode()).decode("ascii")
+    """The picture as an address; an ``<img>`` with it survives where inline SVG is stripped.
+
+    Written out and not in base64, which is a third longer. In HTML its ``&`` must still be escaped.
+
+    >>> data_uri(document(1, 2, "", '<g fill="#fff"/>'))
+    "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 2'><g fill='%23fff'/></svg>"
+    """
+    return "data:image/svg+xml," + compact(bare(svg)).replace("%", "%25").replace("#", "%23").replace('"', "'")
 
 
 def image(svg: str, words: str, style: str = "") -> str:
     """The picture as an HTML ``<img>`` whose alternative text is ``words``."""
     extra = f' style="{text(style)}"' if style else ""
-    return f'<img src="{data_uri(svg)}" alt="{text(words)}"{extra}>'
+    src = data_uri(svg).replace("&", "&amp;")
+    return f'<img src="{src}" alt="{text(words)}"{extra}>'
