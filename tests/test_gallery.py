@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import re
 from pathlib import Path
 from typing import Any
@@ -82,11 +81,11 @@ def test_an_untrusted_notebook_shows_a_picture_and_words(name: str) -> None:
     data, _ = Gallery(name)._repr_mimebundle_()
     assert "South Korea" in data["text/plain"] or name
     html = data["text/html"]
-    assert "<svg" not in html
+    assert "<svg" not in re.sub(r'src="[^"]*"', "", html), "inline SVG is stripped where nobody trusts the notebook"
     assert "<script" not in html
-    pictures = re.findall(r'<img src="data:image/svg\+xml;base64,([^"]+)" alt="[^"]+"', html)
+    pictures = re.findall(r'<img src="data:image/svg\+xml,([^"]+)" alt="[^"]+"', html)
     assert len(pictures) == (1 if name else 3)
-    assert all(base64.b64decode(picture).startswith(b"<svg") for picture in pictures)
+    assert all(picture.startswith("<svg") for picture in pictures)
 
 
 def test_the_page_asks_nothing_of_the_network(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import hwatu_kit
+from hwatu_kit.widgets.shared import unpacked
 
 NOTEBOOKS = sorted((Path(__file__).parent.parent / "notebooks").glob("*.ipynb"))
 HEADING = re.compile(r"^#{1,4} ", re.MULTILINE)
@@ -23,7 +24,7 @@ MACHINE = re.compile(
     r"/(?:home|root|Users|tmp|work|opt|mnt)/\w|[A-Z]:\\\\Users|site-packages|\.venv|ipykernel_\d"
     r"|\bat 0x[0-9a-f]{6,}|https?://(?:127\.0\.0\.1|localhost)"
 )
-FOLDED = re.compile(r"data:image/[a-z+]+;base64,[A-Za-z0-9+/=]+")
+FOLDED = re.compile(r"data:image/(?:[a-z+]+;base64,[A-Za-z0-9+/=]+|svg\+xml,[^\"]+)")
 """Pictures: letters in them mean nothing."""
 
 every_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
@@ -49,12 +50,14 @@ def shown(cell: dict[str, Any]) -> str:
 
 
 def widget_texts(notebook: dict[str, Any]) -> str:
-    """What the stored widgets hold, apart from the module that draws them."""
+    """What the stored widgets hold, apart from what they share: the module that draws them, and pictures."""
     state = notebook["metadata"].get("widgets", {}).get("application/vnd.jupyter.widget-state+json", {})
-    models = state.get("state", {}).values()
-    return FOLDED.sub(
-        "", json.dumps([{k: v for k, v in m["state"].items() if k not in ("_esm", "_css")} for m in models])
-    )
+    texts = []
+    for model in state.get("state", {}).values():
+        values = model["state"]
+        texts += [unpacked(values["_packed"])] if "_packed" in values else []
+        texts.append(json.dumps({k: v for k, v in values.items() if k not in ("_esm", "_packed", "content")}))
+    return "\n".join(texts)
 
 
 def read_by_people(notebook: dict[str, Any]) -> str:
@@ -69,7 +72,7 @@ def test_every_rule_of_a_game_is_met_in_a_notebook(game: str, prefix: str) -> No
     met = set(re.findall(rf"{prefix}-[A-Z]+-\d\d", pages))
     # A stepper shows the rules of each step when one gets there, so they are met as well.
     for path in NOTEBOOKS:
-        met |= set(re.findall(rf'"rule": "({prefix}-[A-Z]+-\d\d)"', widget_texts(read(path))))
+        met |= set(re.findall(rf'"rule":"({prefix}-[A-Z]+-\d\d)"', widget_texts(read(path))))
     missing = [rule for rule in hwatu_kit.rulebook(game).ids if rule not in met]
     assert missing == [], f"rules in no notebook: {', '.join(missing)}"
 

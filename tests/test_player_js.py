@@ -3,30 +3,22 @@
 from __future__ import annotations
 
 import hashlib
-import os
 import re
 import shutil
 import subprocess
 from pathlib import Path
 
-import playwright
 import pytest
+from player_page import node
 
 ROOT = Path(__file__).parent.parent
 STATIC = ROOT / "hwatu_kit" / "widgets" / "static"
-DRIVER = Path(playwright.__file__).parent / "driver"
-
-
-def _node() -> str:
-    """Playwright brings a Node of its own, so that none has to be installed."""
-    own = DRIVER / ("node.exe" if os.name == "nt" else "node")
-    return str(own) if own.is_file() else shutil.which("node") or pytest.fail("No Node: is playwright installed?")
 
 
 def test_the_pure_parts_of_the_player() -> None:
     files = sorted(map(str, (ROOT / "tests" / "js").glob("*.test.js")))
     assert files
-    command = [_node(), "--test", *files]
+    command = [node(), "--test", *files]
     run = subprocess.run(command, check=False, capture_output=True, text=True, encoding="utf-8", cwd=ROOT)
     assert run.returncode == 0, run.stdout + run.stderr
 

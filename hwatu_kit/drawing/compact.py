@@ -121,7 +121,7 @@ def _write(
 
 
 def _name(number: int) -> str:
-    """A short name: a, b … z, aa, ab …
+    """A short name: a to z, then aa, ab and so on.
 
     >>> [_name(number) for number in (0, 25, 26, 701, 702)]
     ['a', 'z', 'aa', 'zz', 'aaa']

@@ -24,10 +24,15 @@ _STATIC = Path(__file__).parent / "static"
 def packed(text: str) -> str:
     """A text deflated and in base64: about a tenth of the JSON of a deal.
 
-    >>> zlib.decompress(base64.b64decode(packed("뻑"))).decode()
+    >>> unpacked(packed("뻑"))
     '뻑'
     """
     return base64.b64encode(zlib.compress(text.encode(), 9)).decode("ascii")
+
+
+def unpacked(text: str) -> str:
+    """What was packed; ``unpacked`` of ``static/src/packed.js`` is the same in the browser."""
+    return zlib.decompress(base64.b64decode(text)).decode()
 
 
 def compact_json(value: Any) -> str:
@@ -52,6 +57,11 @@ class Shared(Widget):  # type: ignore[misc]  # ipywidgets has no types
     def alive(self) -> bool:
         """Whether it can still be asked for; ``Widget.close_all()`` closes it too."""
         return self.comm is not None
+
+    @classmethod
+    def all(cls) -> list[Shared]:
+        """Every one that can still be asked for."""
+        return [model for model in (*cls._files.values(), *(model for _, model in cls._pictures)) if model.alive]
 
     @classmethod
     def file(cls, name: str) -> Shared:

@@ -1,10 +1,15 @@
-"""A payload written by hand for the tests of the player, with today's words and pictures filled in."""
+"""For the tests of the player: a payload written by hand, what stands beside its slider, and a Node to run modules."""
 
 from __future__ import annotations
 
 import json
+import os
+import shutil
 from functools import cache
 from pathlib import Path
+
+import playwright
+import pytest
 
 from hwatu_kit.drawing.hwatu import back_svg, card_svg
 from hwatu_kit.drawing.svg import bare
@@ -38,3 +43,9 @@ def place_at(payload: Payload, index: int, lens: str = "") -> str:
     frame = frames[index - 1] if index else None
     number = "–" if frame is None else f"{frame['step']}.{frame['part']}" if frame["parts"] > 1 else str(frame["step"])
     return f"{number} / {frames[-1]['step']}"
+
+
+def node() -> str:
+    """Playwright brings a Node of its own, so that none has to be installed."""
+    own = Path(playwright.__file__).parent / "driver" / ("node.exe" if os.name == "nt" else "node")
+    return str(own) if own.is_file() else shutil.which("node") or pytest.fail("No Node: is playwright installed?")

@@ -12,7 +12,7 @@ from PIL.PngImagePlugin import PngInfo
 from playwright.sync_api import Browser, sync_playwright
 
 from hwatu_kit.drawing.decks import DECKS
-from hwatu_kit.drawing.svg import data_uri
+from hwatu_kit.drawing.svg import image
 from hwatu_kit.texts import load
 from tools.hosts.chromium import ARGUMENTS, chromium
 
@@ -53,7 +53,7 @@ def sheet_page(name: str) -> str:
     row = _COLUMNS[name] * (width + gap) + gap
     style = f"margin:0;padding:{gap}px 0 0 {gap}px;width:{row - gap}px;background:{_GROUND};font-size:0"
     card = f"width:{width}px;margin:0 {gap}px {gap}px 0"
-    images = "".join(f'<img src="{data_uri(svg)}" style="{card}">' for svg in sheet_cards(name))
+    images = "".join(image(svg, "", card) for svg in sheet_cards(name))
     return f'<!doctype html><body style="{style}">{images}</body>'
 
 
