@@ -9,15 +9,15 @@ from pathlib import Path
 from types import UnionType
 from typing import Any, Literal, NotRequired, Required
 
-import payload_types as tool
 import pytest
-from player_page import node
 
 import hwatu_kit
 from hwatu_kit.export import payload_types
 from hwatu_kit.export.gallery import gallery_payload
 from hwatu_kit.export.story import badges_at, table_at, view_of, where, zone_lines
 from hwatu_kit.widgets.payload import payload_of
+from tests.support.player_page import node
+from tools.remake import payload_types as tool
 
 SRC = Path(__file__).parent.parent / "hwatu_kit" / "widgets" / "static" / "src"
 GAMES = ("gostop", "duzihu", "flipflop")

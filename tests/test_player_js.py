@@ -9,7 +9,8 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from player_page import node
+
+from tests.support.player_page import node
 
 ROOT = Path(__file__).parent.parent
 STATIC = ROOT / "hwatu_kit" / "widgets" / "static"

@@ -6,8 +6,9 @@ from typing import Any
 
 import nbformat.sign
 import pytest
-from jupyter_server_process import JupyterServer
 from playwright.sync_api import Locator, Page, expect
+
+from tools.hosts.jupyter_server import JupyterServer
 
 START = 90_000  # milliseconds; two cores may be busy with other tests
 STEPPERS = "02_dealing.ipynb"
