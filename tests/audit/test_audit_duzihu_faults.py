@@ -201,7 +201,8 @@ def _robbed_kong_stays_a_kong(patch: Patch) -> None:
     def wrong(d: Draft, seat: int, pending: Any) -> None:
         if pending.what == ADDING:
             melds = d.melds[pending.seat]
-            melds[melds.index(Meld("pung", pending.kind))] = Meld("added_kong", pending.kind)
+            at = melds.index(Meld("pung", pending.kind))
+            d.melds[pending.seat] = (*melds[:at], Meld("added_kong", pending.kind), *melds[at + 1 :])
         win_on_pending(d, seat, pending)
 
     patch.setattr(claims, "win_on_pending", wrong)
