@@ -88,11 +88,9 @@ class Borrowing:
 
     def _value(self, keys: tuple[str, ...], own: Any, english: Any) -> Any:
         if isinstance(english, Mapping):
-            if not isinstance(own, Mapping):
-                own = {}
             if self.file == "grammar" and keys[0] in WHOLE:
-                return own or english
-            return self.filled(own, english, keys)
+                return own if isinstance(own, Mapping) else english
+            return self.filled(own if isinstance(own, Mapping) else {}, english, keys)
         if not isinstance(english, str):
             return own if isinstance(own, type(english)) else [] if keys[-1] == "called" else english
         if own and not why_unusable(own, english, self.terms):

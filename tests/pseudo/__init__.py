@@ -14,9 +14,9 @@ import tempfile
 import tomllib
 from collections.abc import Callable
 from functools import cache
-from itertools import cycle
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import hwatu_kit.texts
 from hwatu_kit.texts.template import Field, Term, parse
@@ -44,39 +44,50 @@ def accents(text: str) -> str:
     return _CARD_OR_WORD.sub(lambda found: found["word"].translate(_ACCENTS) if found["word"] else found[0], text)
 
 
+def rebuilt(template: str, text: Callable[[str], str], field: Callable[[Field, list[str]], str]) -> str:
+    """A template with its own words changed by ``text``, and its fields by ``field``, which is given their words."""
+
+    def inside(words: str) -> str:
+        return rebuilt(words, text, field)
+
+    parts = []
+    for node in parse(template):
+        if isinstance(node, str):
+            parts.append(text(node).replace("{", "{{").replace("}", "}}"))
+        elif isinstance(node, Term):
+            parts.append(f"[[{node.id}]]" if node.words is None else f"[[{node.id}|{inside(node.words)}]]")
+        elif node.spec == "pick":
+            pairs = [word.partition("=") for word in node.words]
+            parts.append(field(node, [f"{key}={inside(word)}" if equals else key for key, equals, word in pairs]))
+        else:
+            parts.append(field(node, [inside(word) for word in node.words]))
+    return "".join(parts)
+
+
+def as_it_is(field: Field, words: list[str]) -> str:
+    """A field with other words."""
+    return "{" + "|".join([f"{field.fact}:{field.spec}", *words]) + "}" if field.spec else f"{{{field.fact}}}"
+
+
 def inner(template: str) -> str:
     """A template with its own words accented, its fields and terms as they were."""
-    return "".join(_node(node) for node in parse(template))
+    return rebuilt(template, accents, as_it_is)
 
 
-def _node(node: str | Field | Term) -> str:
-    if isinstance(node, str):
-        return accents(node).replace("{", "{{").replace("}", "}}")
-    if isinstance(node, Term):
-        return f"[[{node.id}]]" if node.words is None else f"[[{node.id}|{inner(node.words)}]]"
-    if not node.spec:
-        return f"{{{node.fact}}}"
-    return "{" + "|".join([f"{node.fact}:{node.spec}", *(_words(node.spec, words) for words in node.words)]) + "}"
-
-
-def _words(spec: str, words: str) -> str:
-    if spec != "pick":
-        return inner(words)
-    if "=" not in words:
-        return words
-    key, _, text = words.partition("=")
-    return f"{key}={inner(text)}"
-
-
-def pseudo(value: Any, neutral: set[str], key: str = "") -> Any:
-    """The value of a TOML file in the pseudo-language; what stands under a ``neutral`` key stays as it is."""
+def translated(value: Any, neutral: set[str], change: Callable[[str], str], key: str = "") -> Any:
+    """The value of a TOML file with every text changed; what is under a ``neutral`` key stays as it is."""
     if key in neutral:
         return value
     if isinstance(value, dict):
-        return {name: pseudo(part, neutral, name) for name, part in value.items()}
+        return {name: translated(part, neutral, change, name) for name, part in value.items()}
     if isinstance(value, list):
-        return [pseudo(part, neutral) for part in value]
-    return f"⟦{inner(value)}⟧" if value else value
+        return [translated(part, neutral, change) for part in value]
+    return change(value) if value else value
+
+
+def pseudo(value: Any, neutral: set[str]) -> Any:
+    """The value of a TOML file in the pseudo-language."""
+    return translated(value, neutral, lambda template: f"⟦{inner(template)}⟧")
 
 
 def _toml(value: dict[str, Any], path: tuple[str, ...] = ()) -> str:
@@ -92,30 +103,33 @@ def _toml(value: dict[str, Any], path: tuple[str, ...] = ()) -> str:
 @cache
 def language() -> str:
     """Write and register the pseudo-language; its name is ``pseudo``."""
-    return _written("pseudo", lambda content: content)
+    return written("pseudo", pseudo)
 
 
 @cache
 def half() -> str:
-    """The same with every second text left out; its name is ``half``."""
-    turns = cycle((True, False))
+    """The same with about half of the texts left out; its name is ``half``."""
 
     def kept(content: dict[str, Any]) -> dict[str, Any]:
         parts = {key: kept(part) if isinstance(part, dict) else part for key, part in content.items()}
-        return {key: part for key, part in parts.items() if not isinstance(part, str) or next(turns)}
+        return {key: part for key, part in parts.items() if not isinstance(part, str) or crc32(part.encode()) % 2}
 
-    return _written("half", kept)
+    return written("half", lambda content, neutral: kept(pseudo(content, neutral)))
 
 
-def _written(name: str, kept: Callable[[dict[str, Any]], dict[str, Any]]) -> str:
-    """Write a language made from the English files, and register it."""
+def written(
+    name: str, made: Callable[[dict[str, Any], set[str]], dict[str, Any]], grammar: dict[str, Any] | None = None
+) -> str:
+    """Write a language made from the English files, perhaps with a grammar of its own, and register it."""
     home = Path(tempfile.mkdtemp(prefix="hwatu-kit-"))
     atexit.register(shutil.rmtree, home, ignore_errors=True)
     folder = home / name
     folder.mkdir()
     for file in sorted(ENGLISH.glob("*.toml")):
         neutral = NEUTRAL.get(file.stem.partition("_")[0], set())
-        content = kept(pseudo(tomllib.loads(file.read_text(encoding="utf-8")), neutral))
+        content = made(tomllib.loads(file.read_text(encoding="utf-8")), neutral)
+        if grammar is not None and file.stem == "grammar":
+            content = grammar
         (folder / file.name).write_text(_toml(content), encoding="utf-8")
     return hwatu_kit.texts.register_folder(folder)
 
