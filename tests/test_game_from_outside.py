@@ -98,7 +98,7 @@ def test_a_deal_is_played_told_saved_and_opened(played: hk.Trace, tmp_path: Path
 
 def test_a_seat_sees_its_own_cards_only() -> None:
     first = hk.deal("highcard", seed=3).view(0).to_json()["steps"][0]["explanations"]
-    seen = {e["player"]: "?" in e["cards"] for e in first if e["rule"] == "HC-DEAL-01"}
+    seen = {e["player"]: "?" in e["effect"]["cards"] for e in first if e["rule"] == "HC-DEAL-01"}
     assert seen == {1: True, 0: False}
 
 

@@ -6,20 +6,21 @@ This is all the code of the game. Its rules are in ``rules.toml``, its words in 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from hwatu_kit.cards.french import FRENCH, rank_of, suit_of
-from hwatu_kit.engine.adapter import Adapter
+from hwatu_kit.cards.french import FRENCH, by_rank, rank_of, suit_of
+from hwatu_kit.engine.adapter import Adapter, Moves, applied
 from hwatu_kit.engine.case_fields import CaseFields
+from hwatu_kit.engine.draft import HAND, STOCK, BaseDraft, place
 from hwatu_kit.engine.game import Applied, Game, Question, Scene, Setup, Zone
 from hwatu_kit.engine.options import Option, Tabled, flag
 from hwatu_kit.engine.play_cases import PlayCases, Start, read_setup
 from hwatu_kit.engine.setup import checked_deck
 from hwatu_kit.faults import Fault
-from hwatu_kit.rules.explanation import NO_EFFECT, Explanation
+from hwatu_kit.rules.explanation import NO_EFFECT, Effect, Explanation
 
 DECK, DEAL, PLAY, RANK, TRICK, END = "HC-DECK-01", "HC-DEAL-01", "HC-PLAY-01", "HC-RANK-01", "HC-TRICK-01", "HC-END-01"
 CARDS = 5
@@ -39,81 +40,121 @@ PRESETS: Mapping[str, Table] = {"pub": Table(), "school": Table("school", ace_hi
 Table.known, Table.presets = OPTIONS, PRESETS
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
-    """A deal as it stands: ``floor`` are the cards of a trick with who played each, ``piles`` those of tricks won."""
+class Position(NamedTuple):
+    """A deal: ``hands`` and ``piles`` (the tricks won) are sets of cards by seat, ``floor`` the trick as played."""
 
     table: Table
     dealer: int
-    hands: tuple[tuple[int, ...], ...]
-    stock: int
     asked: int
-    floor: tuple[tuple[int, int], ...] = ()
-    piles: tuple[tuple[int, ...], ...] = ()
-    turns: tuple[int, ...] = ()
+    hands: tuple[int, ...]
+    piles: tuple[int, ...]
+    turns: tuple[int, ...]
+    stock: tuple[int, ...]
+    floor: tuple[int, ...] = ()
     phase: str = "play"
     over: dict[str, Any] | None = None
 
-    @property
-    def won(self) -> list[int]:
-        """The tricks of each seat."""
-        return [len(pile) // len(self.hands) for pile in self.piles]
 
-    def height(self, card: int) -> tuple[int, int]:
-        """What a card counts in a trick; among equal ranks spades are the highest suit."""
-        return (14 if rank_of(card) == 1 and self.table.ace_high else rank_of(card), -suit_of(card))
+class Draft(BaseDraft[Position, int], of=Position):
+    """A position while a card is played."""
 
+    __slots__ = Position._fields
 
-def _dealt(seat: int, cards: tuple[str, ...]) -> Explanation:
-    effect = {"kind": "move", "cards": list(cards), "from": "stock", "to": f"hand{seat}"}
-    return Explanation(DEAL, "cards", cards, seat, effect, {"who": seat, "number": CARDS})
+    table: Table
+    dealer: int
+    asked: int
+    hands: list[int]
+    piles: list[int]
+    turns: list[int]
+    stock: tuple[int, ...]
+    floor: tuple[int, ...]
+    phase: str
+    over: dict[str, Any] | None
 
+    def names(self, cards: int) -> tuple[str, ...]:
+        """The ids of a set of cards."""
+        return FRENCH.ids_of(cards)
 
-def _deal(p: Position, deck: tuple[int, ...]) -> Applied:
-    seats, said = len(p.hands), [Explanation(RANK, "high" if p.table.ace_high else "low")]
-    hands: list[tuple[int, ...]] = [()] * seats
-    for turn in range(seats):
-        seat = (p.dealer + 1 + turn) % seats
-        hands[seat] = tuple(sorted(deck[turn * CARDS :][:CARDS]))
-        known = _dealt(seat, tuple(FRENCH.ids[card] for card in hands[seat]))
-        said.append(known._replace(seen_by=(seat,), veiled=_dealt(seat, ("?",) * CARDS)))
-    return Applied(replace(p, hands=tuple(hands), stock=len(deck) - seats * CARDS), tuple(said))
+    def take(self, cards: int, source: str, how: Effect) -> None:
+        """Take cards from the stock, a hand or the floor."""
+        kind, seat = place(source)
+        if kind == "hand":
+            self.hands[seat] &= ~cards
+        elif kind == STOCK:
+            self.stock = tuple(card for card in self.stock if not cards >> card & 1)
+        else:
+            self.floor = ()
 
-
-def _play(p: Position, card: int) -> Applied:
-    seat, name = p.asked, FRENCH.ids[card]
-    hands = tuple(tuple(c for c in hand if c != card) for hand in p.hands)
-    turns = tuple(n + (who == seat) for who, n in enumerate(p.turns))
-    floor = (*p.floor, (card, seat))
-    effect = {"kind": "move", "cards": [name], "from": f"hand{seat}", "to": "floor"}
-    said = [Explanation(PLAY, "card", (name,), seat, effect, {"who": seat, "card": name})]
-    p = replace(p, hands=hands, turns=turns, floor=floor, asked=(seat + 1) % len(hands))
-    if len(floor) < len(hands):
-        return Applied(p, tuple(said))
-    best, winner = max(floor, key=lambda played: p.height(played[0]))
-    cards = tuple(played for played, _ in floor)
-    piles = tuple(pile + cards * (who == winner) for who, pile in enumerate(p.piles))
-    p = replace(p, floor=(), piles=piles, asked=winner)
-    taken, won = tuple(FRENCH.ids[played] for played in cards), p.won
-    effect = {"kind": "move", "cards": list(taken), "from": "floor", "to": f"pile{winner}"}
-    facts = {"who": winner, "card": FRENCH.ids[best], "number": won[winner]}
-    said.append(Explanation(TRICK, "taken", taken, winner, effect, facts))
-    if any(hands):
-        return Applied(p, tuple(said), ("trick",))
-    most = [who for who, n in enumerate(won) if n == max(won)]
-    kind, best_seat = ("tricks", most[0]) if len(most) == 1 else ("tie", None)
-    over: dict[str, Any] = {"kind": kind, "winner": best_seat, "balance": [len(won) * n - sum(won) for n in won]}
-    effect = {**over, "kind": "end", "how": kind}
-    said.append(Explanation(END, kind, (), best_seat, effect, {"who": most, "number": max(won)}))
-    return Applied(replace(p, phase="over", over=over), tuple(said), ("trick",))
+    def put(self, cards: int, target: str, player: int | None, how: Effect) -> None:
+        """Put cards in a hand, a pile or on the floor."""
+        kind, seat = place(target)
+        if kind == "floor":
+            self.floor = (*self.floor, *by_rank(cards))
+        else:
+            (self.hands if kind == "hand" else self.piles)[seat] |= cards
 
 
-def _lower(p: Position, floor: tuple[tuple[int, int], ...]) -> Iterator[Explanation]:
-    best = FRENCH.ids[max((card for card, _ in floor), key=p.height)]
-    for card, seat in floor:
-        name = FRENCH.ids[card]
-        if name != best:
-            yield Explanation(TRICK, "lower", (name,), seat, NO_EFFECT, {"card": name, "best": best})
+class Move(NamedTuple):
+    """A card that is played."""
+
+    card: int
+    kind: str = "card"
+
+
+def parse_move(text: str) -> Move:
+    """The card of a move."""
+    found = FRENCH.expand(text.strip())
+    if not found:
+        raise Fault("highcard.move-syntax", field="moves", move=text[:40])
+    return Move(FRENCH.index[found[0]])
+
+
+def refusal(p: Position, move: Move) -> Fault | None:
+    """Only cards of the hand are played."""
+    if p.over:
+        return Fault("deal-over", rule=END)
+    if not p.hands[p.asked] >> move.card & 1:
+        return Fault("highcard.not-in-hand", rule=PLAY, card=FRENCH.ids[move.card], who=p.asked)
+    return None
+
+
+def height(table: Table, card: int) -> tuple[int, int]:
+    """What a card counts in a trick: the ace as the table has it, and among equal ranks spades are highest."""
+    return (14 if rank_of(card) == 1 and table.ace_high else rank_of(card), -suit_of(card))
+
+
+def won(p: Position | Draft) -> list[int]:
+    """The tricks of each seat."""
+    return [pile.bit_count() // len(p.piles) for pile in p.piles]
+
+
+def play(d: Draft, move: Move) -> None:
+    """A card is played; the last one of a trick decides it."""
+    seat, following = d.asked, (d.asked + 1) % d.players
+    d.move(PLAY, "card", 1 << move.card, HAND[seat], "floor", seat, who=seat, card=FRENCH.ids[move.card])
+    if len(d.floor) == d.players:
+        best = max(d.floor, key=lambda card: height(d.table, card))
+        following = (following + d.floor.index(best)) % d.players
+        number, pile = won(d)[following] + 1, f"pile{following}"
+        trick, facts = sum(1 << card for card in d.floor), {"card": FRENCH.ids[best], "number": number}
+        d.move(TRICK, "taken", trick, "floor", pile, following, who=following, **facts)
+        d.events.append("trick")
+    if any(d.hands):
+        values = {("turns", seat): d.turns[seat] + 1, ("asked", None): following}
+        d.set(PLAY, "next", values, following, who=following)
+    else:
+        end(d)
+
+
+def end(d: Draft) -> None:
+    """Most tricks win."""
+    tricks = won(d)
+    most = [seat for seat, n in enumerate(tricks) if n == max(tricks)]
+    kind, winner = ("tricks", most[0]) if len(most) == 1 else ("tie", None)
+    balance = [len(tricks) * n - sum(tricks) for n in tricks]
+    d.phase, d.over = "over", {"kind": kind, "winner": winner, "balance": balance}
+    effect = {"kind": "end", "how": kind, "winner": winner, "balance": balance}
+    d.explain(END, kind, (), winner, effect, who=most, number=max(tricks))
 
 
 def _start(game: Game, fields: CaseFields) -> Start:
@@ -124,7 +165,7 @@ def _start(game: Game, fields: CaseFields) -> Start:
 
 
 _KEYS = ("table", "players", "dealer", "deck")
-CASES = PlayCases(_KEYS, ("deck",), (*_KEYS, "seed"), _start, state=lambda p: {"won": p.won})
+CASES = PlayCases(_KEYS, ("deck",), (*_KEYS, "seed"), _start, state=lambda p: {"won": won(p)})
 
 
 class HighCard(Adapter):
@@ -140,6 +181,7 @@ class HighCard(Adapter):
     play_cases = CASES
     questions: Mapping[str, Question] = {"play": CASES.answer_play, "deal": CASES.answer_deal}
     compared = ("won", "events", "over", "legal")
+    moves = Moves(parse_move, refusal, Draft, {"card": play})
 
     def players_of(self, table: Table) -> tuple[int, ...]:
         """Two to four."""
@@ -147,41 +189,30 @@ class HighCard(Adapter):
 
     def start(self, setup: Setup) -> Applied:
         """Deal."""
-        seats, first = ((),) * setup.players, (setup.dealer + 1) % setup.players
-        turns = (0,) * setup.players
-        return _deal(Position(setup.table, setup.dealer, seats, 0, first, piles=seats, turns=turns), setup.deck)
+        zeros, first = (0,) * setup.players, (setup.dealer + 1) % setup.players
+        d = Draft(Position(setup.table, setup.dealer, first, zeros, zeros, zeros, setup.deck))
+        d.explain(RANK, "high" if setup.table.ace_high else "low")
+        for seat in ((first + turn) % setup.players for turn in range(setup.players)):
+            cards, facts = sum(1 << card for card in d.stock[:CARDS]), {"who": seat, "number": CARDS}
+            d.move(DEAL, "cards", cards, STOCK, HAND[seat], seat, **facts)
+            d.veil(seat, "cards", **facts)
+        return applied(d)
 
     def legal_moves(self, position: Position) -> list[str]:
         """Any card of the hand."""
-        return [] if position.over else [FRENCH.ids[card] for card in position.hands[position.asked]]
+        return [] if position.over else list(FRENCH.ids_of(position.hands[position.asked]))
 
     def respell(self, position: Position, move: str) -> str:
         """The card's id."""
-        found = FRENCH.expand(move.strip())
-        if not found:
-            raise Fault("highcard.move-syntax", field="moves", move=move[:40])
-        return found[0]
-
-    def refuse(self, position: Position, move: str) -> Fault | None:
-        """Only cards of the hand are played."""
-        if position.over:
-            return Fault("deal-over", field="moves", rule=END)
-        if move not in self.legal_moves(position):
-            return Fault("highcard.not-in-hand", field="moves", rule=PLAY, card=move, who=position.asked)
-        return None
-
-    def apply(self, position: Position, move: str) -> Applied:
-        """Play a card."""
-        fault = self.refuse(position, self.spell(position, move))
-        if fault:
-            raise fault
-        return _play(position, FRENCH.index[self.spell(position, move)])
+        return FRENCH.ids[parse_move(move).card]
 
     def considered(self, before: Position | None, move: str | None, after: Position) -> list[Explanation]:
         """The cards of a trick that were not the highest."""
         if before is None or move is None or after.floor:
             return []
-        return list(_lower(before, (*before.floor, (FRENCH.index[move], before.asked))))
+        trick = sorted((*before.floor, parse_move(move).card), key=lambda card: height(before.table, card))
+        *lower, best = (FRENCH.ids[card] for card in trick)
+        return [Explanation(TRICK, "lower", (card,), None, NO_EFFECT, {"card": card, "best": best}) for card in lower]
 
     def zones(self, players: int) -> list[Zone]:
         """The stock, the cards of the trick, and each seat's hand and tricks."""
@@ -190,25 +221,23 @@ class HighCard(Adapter):
 
     def scene(self, position: Position, seat: int | None) -> Scene:
         """What lies where."""
-        places: dict[str, list[list[str]]] = {
-            "stock": [["?"] * position.stock],
-            "floor": [[FRENCH.ids[card]] for card, _ in position.floor],
-        }
+        places = {"stock": [["?"] * len(position.stock)], "floor": [[FRENCH.ids[card]] for card in position.floor]}
         for owner, pile in enumerate(position.piles):
             places[f"hand{owner}"] = [[card] for card in self._hand(position, owner, seat)]
-            places[f"pile{owner}"] = [[FRENCH.ids[card] for card in sorted(pile)]] if pile else []
-        return Scene(places, {owner: [("won", {"n": n})] for owner, n in enumerate(position.won)})
+            places[f"pile{owner}"] = [list(FRENCH.ids_of(pile))] if pile else []
+        return Scene(places, {owner: [("won", {"n": n})] for owner, n in enumerate(won(position))})
 
     def _hand(self, position: Position, owner: int, seat: int | None) -> list[str]:
-        return [FRENCH.ids[card] if seat in (None, owner) else "?" for card in position.hands[owner]]
+        hand = position.hands[owner]
+        return list(FRENCH.ids_of(hand)) if seat in (None, owner) else ["?"] * hand.bit_count()
 
     def position_json(self, position: Position, seat: int | None = None) -> dict[str, Any]:
         """The position as data."""
         return {
             "to_play": self.asked(position),
             "hands": [" ".join(self._hand(position, owner, seat)) for owner in range(len(position.hands))],
-            "floor": " ".join(FRENCH.ids[card] for card, _ in position.floor),
-            "won": position.won,
+            "floor": " ".join(FRENCH.ids[card] for card in position.floor),
+            "won": won(position),
         }
 
     def summary(self, answer: Mapping[str, Any]) -> list[tuple[str, dict[str, Any]]]:
