@@ -12,7 +12,7 @@ import pytest
 import hwatu_kit as hk
 from hwatu_kit.lessons import lessons
 from hwatu_kit.study import picture
-from hwatu_kit.study.plots import WaterfallData, waterfall_data
+from hwatu_kit.study.waterfall_data import WaterfallData, waterfall_data
 from tests import pseudo
 
 THREE = {

@@ -20,6 +20,7 @@ from ..engine.setup import start_trace
 from ..engine.trace import Trace
 from ..faults import Fault
 from ..rules.explanation import Explanation
+from ..rules.wording import sentence
 from . import comparison_text
 
 
@@ -263,8 +264,6 @@ def _row_of(run: _Run, language: str) -> Row:
 
 
 def _told(explanations: Sequence[Explanation], trace: Trace, language: str) -> list[tuple[str, str]]:
-    from ..rules.wording import sentence
-
     return [(e.rule, sentence(e, language, None, trace.names)) for e in explanations if not _is_bookkeeping(e.effect)]
 
 

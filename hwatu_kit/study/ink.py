@@ -6,10 +6,9 @@ colours say stands there in signs as well.
 
 from __future__ import annotations
 
+import re
 from io import BytesIO
 from typing import TYPE_CHECKING
-
-from .picture import latin
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -19,6 +18,16 @@ PAPER, INK, SOFT, GRID = "#fbf5e6", "#2b2421", "#6a5d54", "#e2d6bd"
 BLUE, OCHRE, RED, GREEN = "#2f5fa8", "#a66d0a", "#b5382d", "#2f6b4f"
 FONT = "DejaVu Sans"  # comes with matplotlib
 _COLOURS_KEPT = 96
+_NATIVE = re.compile(r" \([^()]*[\u1100-\u11ff\u2e80-\uffdc][^()]*\)")
+
+
+def latin(text: str) -> str:
+    """A sentence without the words in Hangul or Chinese characters behind its terms: the figure's font has none.
+
+    >>> latin("So gwangbak (광박) doubles: 9 × 2 = 18.")
+    'So gwangbak doubles: 9 × 2 = 18.'
+    """
+    return _NATIVE.sub("", text)
 
 
 def known(text: str) -> str:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from base64 import b64encode
 from importlib.util import find_spec
 from typing import Any
 
 from ..texts import Texts, load
+from . import ink
 
-_NATIVE = re.compile(r" \([^()]*[\u1100-\u11ff\u2e80-\uffdc][^()]*\)")
 WIDTH = 760
 """How wide a picture stands in a notebook, in pixels."""
 
@@ -43,9 +42,7 @@ class Picture:
 
     def png(self) -> bytes:
         """The picture as PNG; needs matplotlib."""
-        from .ink import png
-
-        return png(self.figure())
+        return ink.png(self.figure())
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> tuple[dict[str, Any], dict[str, Any]]:
         words = {"text/plain": str(self)}
@@ -70,12 +67,3 @@ class PictureTable:
 
     def _repr_html_(self) -> str:
         return self.html()
-
-
-def latin(text: str) -> str:
-    """A sentence without the words in Hangul or Chinese characters behind its terms: the figure's font has none.
-
-    >>> latin("So gwangbak (광박) doubles: 9 × 2 = 18.")
-    'So gwangbak doubles: 9 × 2 = 18.'
-    """
-    return _NATIVE.sub("", text)

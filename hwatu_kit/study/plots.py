@@ -1,102 +1,18 @@
-"""Pictures of what was worked out: the payment as a waterfall, from the combination score to the total.
+"""The payment as a waterfall, from the combination score to the total.
 
->>> from hwatu_kit.lessons import lesson
->>> data = waterfall_data(lesson("gobak"))
->>> [(bar.rule, bar.sum) for bar in data.bars]
-[('GS-SCORE-09', '9'), ('GS-WIN-08', '9 × 2 = 18')]
->>> data.amount
-18
-
-The data come from :func:`waterfall_data` alone. Matplotlib is imported when a picture is made; where there is none, the
-same data are shown as a table.
+Matplotlib is imported when a picture is made; where there is none, the same data are shown as a table.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from typing import Any, NamedTuple
+from typing import Any
 
-from ..faults import Fault
 from ..rules import markup
-from ..texts import Texts, load
+from . import waterfall_figure
 from .picture import Picture
-from .told import Told, told_by
-
-_MINUS = "−"
-
-
-class Bar(NamedTuple):
-    """One step of a sum: ``op`` is ``"="``, ``"+"`` or ``"×"``, and the sum goes from ``before`` to ``running``.
-
-    ``title`` is the rule's, ``reason`` the sentence of this case, and ``sum`` the step as it is worked out. A doubling
-    may hold for a part of the sum only: what lies below ``floor`` is not doubled.
-    """
-
-    rule: str
-    title: str
-    op: str
-    value: int
-    before: int
-    running: int
-    sum: str
-    reason: str
-    floor: int = 0
-
-
-class WaterfallData(NamedTuple):
-    """The steps of a sum, what it comes to, and the sentence that says so (``paid``).
-
-    ``total`` and ``shown`` are the words at the last bar: what the amount is, and how much.
-    """
-
-    title: str
-    bars: tuple[Bar, ...]
-    amount: int
-    paid: str
-    total: str
-    shown: str
-
-
-def waterfall_data(what: Any, loser: int = 0, language: str = "en", reader: int | None = None) -> WaterfallData:
-    """The steps of what one loser pays.
-
-    ``what`` is the answer to a payment or to moves that end a deal, a case that has such an answer, or a trace that is
-    over. ``loser`` counts the losers in order of play, from 0. Raises :class:`hwatu_kit.Fault` where nobody pays.
-    """
-    texts = load(language)
-    told = told_by(what, language, reader)
-    pays = [each for each in told if each.effect["kind"] == "pay"]
-    if not pays:
-        raise Fault("nobody-pays", field="what")
-    if type(loser) is not int or not 0 <= loser < len(pays):
-        raise Fault("number-range", field="loser", least=0, most=len(pays) - 1)
-    paid = pays[loser]
-    seats = {"loser": paid.effect["from"], "winner": paid.effect["to"]}
-    sums = [each for each in told if each.effect["kind"] == "sum" and seats.items() <= each.effect.items()]
-    bars: list[Bar] = []
-    for each in sums:
-        before = bars[-1].running if bars else 0
-        bars.append(_bar(each, each.effect["op"], each.effect["value"], before, each.effect["running"], texts))
-    amount: int = paid.effect["amount"]
-    if not bars:  # a win for a fixed number of points
-        bars.append(_bar(paid, "=", amount, 0, amount, texts))
-    key = "waterfall.title" if len(bars) > 1 else "waterfall.title_plain"
-    title = texts.word(key, start=bars[0].running, amount=amount)
-    shown = texts.word("waterfall.points", amount=amount)
-    return WaterfallData(title, tuple(bars), amount, paid.text, texts.word("waterfall.total"), shown)
-
-
-def _bar(told: Told, op: str, value: int, before: int, running: int, texts: Texts) -> Bar:
-    start = op == "="
-    title = texts.word("waterfall.start") if start and told.effect["kind"] == "sum" else ""
-    shown = f"{running}"
-    if not start:
-        sign = _MINUS if value < 0 else op
-        shown = f"{before} {sign} {abs(value)} = {running}"
-    return Bar(
-        told.rule, title or texts.render(texts.rule(told.rule)["title"]), op, value, before, running, shown, told.text
-    )
+from .waterfall_data import WaterfallData, waterfall_data
 
 
 class Waterfall(Picture):
@@ -113,9 +29,7 @@ class Waterfall(Picture):
 
     def figure(self) -> Any:
         """The picture as a figure of matplotlib; needs it."""
-        from .waterfall_figure import figure
-
-        return figure(self.data)
+        return waterfall_figure.figure(self.data)
 
     def html(self) -> str:
         """The steps as a table, with the reason for each; everything in it is text, never markup."""

@@ -12,7 +12,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from .ink import BLUE, FONT, GREEN, GRID, INK, OCHRE, PAPER, RED, SOFT, bare, known, sheet
-from .plots import Bar, WaterfallData
+from .waterfall_data import Bar, WaterfallData
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -14,8 +14,8 @@ import pytest
 import hwatu_kit as hk
 from hwatu_kit.study import picture
 from hwatu_kit.study.duzihu.hu_waterfall import hu_data
-from hwatu_kit.study.duzihu.rounding import rounding_data
-from hwatu_kit.study.duzihu.settlement import settlement_data
+from hwatu_kit.study.duzihu.rounding_data import rounding_data
+from hwatu_kit.study.duzihu.settlement_data import settlement_data
 from tests import pseudo
 
 US = ("You", "East", "South")

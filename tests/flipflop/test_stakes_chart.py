@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import hwatu_kit as hk
-from hwatu_kit.study.flipflop.stakes import stakes_data
+from hwatu_kit.study.flipflop.stakes_data import stakes_data
 
 PEOPLE = ["Ana", "<b>Ben</b>", "Cho"]
 

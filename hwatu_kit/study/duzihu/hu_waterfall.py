@@ -16,8 +16,9 @@ from typing import Any
 from ...faults import Fault
 from ...rules.wording import Names
 from ...texts import Texts, load
-from ..plots import Bar, Waterfall, WaterfallData
+from ..plots import Waterfall
 from ..told import Told, told_by
+from ..waterfall_data import Bar, WaterfallData
 
 _STARTS_HIGHER = "DZ-IND-05"
 """Three in hand of an indicator start from 12: the only rule that sets a line's start anew."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ...texts import Texts
 from ..ink import BLUE, FONT, GREEN, INK, PAPER, RED, SOFT, bare, known, sheet
-from .rounding import RULE, Climb, RoundingData
+from .rounding_data import RULE, Climb, RoundingData
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

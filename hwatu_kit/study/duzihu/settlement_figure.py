@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from ...duzihu.settlement import Settled
 from ...texts import Texts
 from ..ink import BLUE, FONT, GREEN, INK, PAPER, RED, SOFT, bare, known, sheet
-from .settlement import RULE, SettlementData
+from .settlement_data import RULE, SettlementData
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ...texts import Texts
 from ..ink import BLUE, FONT, GREEN, GRID, INK, OCHRE, PAPER, RED, SOFT, bare, known, sheet
-from .stakes import RULE, StakesData
+from .stakes_data import RULE, StakesData
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
