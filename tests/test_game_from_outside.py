@@ -214,6 +214,9 @@ def test_the_shell_knows_it(tmp_path: Path, played: hk.Trace) -> None:
     assert "in tricks" in shell(folders, "compare", "-", text=json.dumps(aces())).stdout
     assert "HC-TRICK-01" in shell(folders, "rule", "trick", "--game", "highcard").stdout
     assert shell(folders, "html", deal, str(tmp_path / "deal.html")).returncode == 0
+    assert (
+        "there are: duzihu, flipflop, gostop, highcard." in shell(folders, "rule", "trick", "--game", "bridge").stderr
+    )
     checked = shell(folders, "audit", deal)
     assert (checked.returncode, checked.stderr) == (2, "game: The audit has no checks for the game “highcard”.\n")
 
@@ -264,6 +267,16 @@ def test_a_broken_game_is_one_sentence_and_the_others_go_on(
     refused = shell([str(folder) for folder in sys.path[:2]], "rule", "trick", "--game", "brokencard")
     assert (refused.returncode, refused.stderr.count("\n")) == (2, 1)
     forget("brokencard")
+
+
+def test_a_game_of_the_kit_cannot_be_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for folder in broken(tmp_path, "GAME = 1", name="gostop"):
+        monkeypatch.syspath_prepend(folder)
+    plugins.look_again()
+    with pytest.warns(UserWarning, match="The package gostop names a game “gostop”, and the kit has one"):
+        assert hk.games().count("gostop") == 1
+    assert hk.deal("gostop", seed=1).legal
+    registry._broken.discard("gostop")
 
 
 @pytest.mark.parametrize(

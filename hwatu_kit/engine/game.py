@@ -226,18 +226,29 @@ def games() -> tuple[str, ...]:
 
     A game of another package that cannot be loaded is left out, with a warning that says why.
     """
-    for name in (*_BUILT_IN, *plugins.names()):
-        try:
-            _load(name)
-        except Fault as fault:
-            if name not in _broken:
-                warnings.warn(str(fault), stacklevel=2)
+    for name in _BUILT_IN:
+        _load(name)
+    for name in plugins.names():
+        fault = None if name in _broken else _load_outside(name)
+        if fault is not None:
             _broken.add(name)
+            warnings.warn(str(fault), stacklevel=2)
     return (*_BUILT_IN, *(name for name in _GAMES if name not in _BUILT_IN))
 
 
 _broken: set[str] = set()
 """The games that were warned of."""
+
+
+def _load_outside(name: str) -> Fault | None:
+    """Load a game of another package; gives why that cannot be."""
+    if name in _BUILT_IN:
+        return Fault("game-twice", field="game", game=name, package=plugins.package_of(name))
+    try:
+        _load(name)
+    except Fault as fault:
+        return fault
+    return None
 
 
 def _load(name: str) -> None:

@@ -48,8 +48,12 @@ def load(name: str) -> Any:
         raise broken(name, f"{type(error).__name__}: {error}") from error
 
 
+def package_of(name: str) -> str:
+    """The package that names a game."""
+    entry = _found().get(name)
+    return entry.dist.name if entry is not None and entry.dist is not None else "–"
+
+
 def broken(name: str, reason: str) -> Fault:
     """The fault that says why a game from outside cannot be used, and whose it is."""
-    entry = _found().get(name)
-    package = entry.dist.name if entry is not None and entry.dist is not None else "–"
-    return Fault("game-broken", field="game", game=name, package=package, reason=reason)
+    return Fault("game-broken", field="game", game=name, package=package_of(name), reason=reason)
