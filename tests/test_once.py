@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -9,6 +10,8 @@ import pytest
 import hwatu_kit
 from hwatu_kit.drawing.decks import DECKS
 from hwatu_kit.engine.game import games
+from hwatu_kit.export.story import view_of
+from hwatu_kit.widgets.payload import payload_of
 
 
 @pytest.mark.parametrize("name", DECKS)
@@ -33,3 +36,14 @@ def test_showing_a_deal_writes_no_position_which_the_player_does_not_read(
     assert hwatu_kit.step(trace).frames
     with pytest.raises(AssertionError, match="was written"):
         trace.view(0)
+
+
+def test_a_seat_that_does_not_see_every_move_shares_the_frames_of_those_it_sees() -> None:
+    chance = random.Random(3)
+    trace = hwatu_kit.deal("duzihu", seed=3)
+    while not trace.over:
+        trace = trace.play(chance.choice(trace.legal))
+    payload = payload_of(trace)
+    assert len(view_of(payload, "0").frames) < len(view_of(payload, "all").frames), "some passes are hidden"
+    whole = [frame for frame in payload["views"]["0"]["frames"] if "like" not in frame]
+    assert len(whole) < len(payload["views"]["0"]["frames"]) / 20

@@ -82,17 +82,38 @@ def _view(trace: Trace, writer: PayloadWriter, lens: str) -> WholeView:
 
 
 def _shared(views: Mapping[str, WholeView]) -> dict[str, View]:
-    """The views with nothing twice: a frame like the one beside it in the first view names only what differs."""
+    """The views with nothing twice: a frame of the same part of a move as one of the first view names what differs."""
     (first, model), *others = views.items()
     shared = {first: _packed(model, list(model.frames))}
     for lens, view in others:
-        frames: list[Frame | SharedFrame] = [*view.frames]
-        for number, (frame, beside) in enumerate(zip(view.frames, model.frames, strict=False)):
-            if set(frame) == set(beside):
-                own = {key: value for key, value in frame.items() if beside.get(key) != value}
-                frames[number] = cast("SharedFrame", {"like": number} | own)
+        frames: list[Frame | SharedFrame] = []
+        begin = 0
+        for frame in view.frames:
+            like = _like(frame, model.frames, begin)
+            frames.append(frame if like is None else _what_differs(frame, like, model.frames[like]))
+            begin = begin if like is None else like + 1
         shared[lens] = _packed(view, frames)
     return shared
+
+
+def _like(frame: Frame, frames: Sequence[Frame], begin: int) -> int | None:
+    """The first frame from ``begin`` on that is the same part of the same move; a seat does not see every move."""
+    for number in range(begin, len(frames)):
+        other = frames[number]
+        if _moment(frame) == _moment(other) and frame.keys() == other.keys():
+            return number
+        if other["turn"] > frame["turn"]:
+            break
+    return None
+
+
+def _moment(frame: Frame) -> tuple[int, int | None, str | None, int]:
+    return frame["turn"], frame["seat"], frame["move"], frame["part"]
+
+
+def _what_differs(frame: Frame, number: int, other: Frame) -> SharedFrame:
+    there: Mapping[str, Any] = other
+    return cast("SharedFrame", {"like": number} | {key: value for key, value in frame.items() if there[key] != value})
 
 
 def _packed(view: WholeView, frames: Sequence[Frame | SharedFrame]) -> View:

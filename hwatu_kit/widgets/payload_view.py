@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -47,8 +47,7 @@ class LensView:
         for number, step in enumerate(self.steps):
             if case and not number:
                 continue
-            mat = self._mat(start if step.move is None else table)
-            found, table = self._frames(step, mat, rows[number], table)
+            found, table = self._frames(step, start if step.move is None else table, rows[number], table)
             self._finish(found[-1], step, number)
             now = self.writer.badges(step.scene)
             found[-1]["badges"] = {seat: texts for seat, texts in now.items() if badges.get(seat) != texts}
@@ -64,22 +63,27 @@ class LensView:
         deck = [["?"] * len(self.trace.setup.deck)]
         return {zone.id: deck if zone.kind == "stock" else [] for zone in self.zones}
 
-    def _mat(self, table: Table) -> Mat:
-        return Mat(self.zones, self.trace.game.pack, table)
-
-    def _frames(self, step: SeenStep, mat: Mat, rows: Rows, table: Table) -> tuple[list[Frame], Table]:
-        """The frames of a step, and the table after it; ``table`` is the one shown before it."""
+    def _frames(self, step: SeenStep, before: Table, rows: Rows, table: Table) -> tuple[list[Frame], Table]:
+        """The frames of a step that begins at ``before``, and the table after it; ``table`` was shown last."""
         parts = parts_of(step.explanations, dealing=step.move is None)
+        tables = [*self._between(step, parts, before, rows), self._exactly(step.scene)]
         frames: list[Frame] = []
-        for place, part in enumerate(parts, 1):
-            for explanation in part.explanations:
-                mat.apply(explanation.effect, rows, self._laid_on(explanation, step))
-            after = mat.snapshot() if place < len(parts) else self._exactly(step.scene)
+        for place, (part, after) in enumerate(zip(parts, tables, strict=True), 1):
             frame = self._frame(part, step, place, len(parts))
             frame["zones"] = {zone: groups for zone, groups in after.items() if table.get(zone) != groups}
             frames.append(frame)
             table = after
         return frames, table
+
+    def _between(self, step: SeenStep, parts: Sequence[Part], before: Table, rows: Rows) -> Iterator[Table]:
+        """The table after each part of a step but the last, behind which stands the next scene."""
+        if len(parts) == 1:
+            return
+        mat = Mat(self.zones, self.trace.game.pack, before)
+        for part in parts[:-1]:
+            for explanation in part.explanations:
+                mat.apply(explanation.effect, rows, self._laid_on(explanation, step))
+            yield mat.snapshot()
 
     def _laid_on(self, explanation: Explanation, step: SeenStep) -> set[str]:
         """The cards on which the cards of a move are laid."""

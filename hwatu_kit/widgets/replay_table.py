@@ -35,8 +35,8 @@ def rows_of(scenes: Sequence[Mapping[str, Sequence[Sequence[str]]]]) -> list[Row
 def _rows_in(scene: Mapping[str, Sequence[Sequence[str]]]) -> dict[tuple[str, str], str]:
     found: dict[tuple[str, str], str] = {}
     for zone, groups in scene.items():
-        place, several, _ = zone.partition(":")
-        if several:
+        if ":" in zone:
+            place = zone.partition(":")[0]
             for group in groups:
                 for card in group:
                     found.setdefault((place, card), zone)
