@@ -26,8 +26,8 @@ EVENTS = frozenset(
 
 
 def cases(game: str) -> list[Any]:
-    """The cases of a game, from all of its files."""
-    return [case for path in sorted(FOLDER.glob(f"{game}_*.json")) for case in json.loads(path.read_text("utf-8"))]
+    """The cases of a game, from all of its files, those in `independent/` among them."""
+    return [case for path in sorted(FOLDER.rglob(f"{game}_*.json")) for case in json.loads(path.read_text("utf-8"))]
 
 
 def answer(case: Mapping[str, Any]) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import hwatu_kit
+from tests.support import casebook
 
 TESTS = Path(__file__).parent.parent.parent / "tests"
 FILE = TESTS / "golden" / "gostop_junk_cases.md"
@@ -27,10 +28,7 @@ def chosen() -> list[str]:
 
 def cases() -> dict[str, Mapping[str, Any]]:
     """The cases of Go-Stop that play, by id."""
-    read = [
-        case for path in sorted((TESTS / "cases").glob("gostop_*.json")) for case in json.loads(path.read_text("utf-8"))
-    ]
-    return {case["id"]: case["case"] for case in read if case["case"].get("ask") == "play"}
+    return {case["id"]: case["case"] for case in casebook.cases("gostop") if case["case"].get("ask") == "play"}
 
 
 def case_text(name: str, case: Mapping[str, Any]) -> str:
