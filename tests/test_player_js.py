@@ -56,3 +56,15 @@ def test_the_player_holds_no_sentence_of_its_own() -> None:
         code = re.sub(r"/\*.*?\*/|//[^\n]*", "", path.read_text("utf-8"), flags=re.DOTALL)
         for text in re.findall(r'"([^"\n]*)"', code):
             assert not re.search(r"[A-Z][a-z]+ [a-z]+", text), f"{path.name}: {text}"
+
+
+def test_no_line_is_too_long() -> None:
+    """The formatter breaks code and leaves comments as they are."""
+    files = [*(STATIC / "src").rglob("*.js"), *(STATIC / "src").rglob("*.css"), *(ROOT / "tests" / "js").glob("*.js")]
+    lines = [(path.name, line) for path in files for line in path.read_text("utf-8").splitlines()]
+    assert [(name, line) for name, line in lines if len(line) > 120] == []
+
+
+def test_no_module_is_too_long() -> None:
+    """A file is one topic."""
+    assert [path.name for path in (STATIC / "src").rglob("*.*") if path.read_text("utf-8").count("\n") > 400] == []

@@ -1,4 +1,4 @@
-// For ears: one polite live region; the position and the table in words. The words are those of hwatu_kit/export/story.py.
+// For ears: one polite live region; position and table in words, which are those of hwatu_kit/export/story.py.
 
 import { h } from "./dom.js";
 import { fill, plain } from "./state.js";
