@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +28,7 @@ ZONES = [
 
 
 @pytest.fixture
-def table(page: Page) -> Iterator[Page]:
+def table(page: Page) -> Page:
     """A page with a table and its modules, straight from their sources."""
 
     def answer(route: Route) -> None:
@@ -43,7 +42,7 @@ def table(page: Page) -> Iterator[Page]:
     page.goto(ADDRESS)
     art = {card: data_uri(card_svg(card, card)) for card in ("1B", "8B", "3B")} | {"?": data_uri(back_svg(""))}
     page.evaluate(BUILD, {"zones": ZONES, "seats": ["You"], "names": {}, "pictures": art})
-    yield page
+    return page
 
 
 def show(page: Page, **scene: Any) -> None:
