@@ -17,7 +17,7 @@ from hwatu_kit.export.story import table_at, view_of
 from hwatu_kit.texts import load
 from hwatu_kit.widgets.frames import parts_of
 from hwatu_kit.widgets.payload import payload_of
-from hwatu_kit.widgets.replay_table import Mat, rows_of
+from hwatu_kit.widgets.replay_table import ReplayTable, rows_of
 
 DEALS = [("chips", 2), ("chips", 3), ("cardavia", 2), ("mochi", 2), ("modern", 2), ("modern", 3)]
 SEEDS = range(6)
@@ -69,7 +69,7 @@ def test_the_effects_of_the_explanations_lead_to_the_next_scene(table: str, play
             deck: dict[str, Any] = {"stock": [["?"] * len(trace.setup.deck)]}
             for number, step in enumerate(steps):
                 before = deck if step.move is None else scenes[number - 1].zones
-                mat = Mat(game.zones(players), game.pack, before)
+                mat = ReplayTable(game.zones(players), game.pack, before)
                 for part in parts_of(step.explanations, dealing=step.move is None):
                     for explanation in part.explanations:
                         mat.apply(explanation.effect, rows[number])
@@ -79,13 +79,13 @@ def test_the_effects_of_the_explanations_lead_to_the_next_scene(table: str, play
 
 
 @pytest.mark.parametrize(("table", "players"), DEALS)
-def test_every_explanation_is_told_once_in_order_through_every_lens(table: str, players: int) -> None:
+def test_every_explanation_is_shown_once_in_order_through_every_lens(table: str, players: int) -> None:
     trace = played(table, players, 1)
     payload = payload_of(trace)
     for lens in payload["views"]:
         steps = trace.steps if lens == "all" else trace.view(int(lens)).steps
-        told = [note["rule"] for frame in view_of(payload, lens).frames for note in frame["notes"]]
-        assert told == [explanation.rule for step in steps for explanation in step.explanations]
+        rules = [note["rule"] for frame in view_of(payload, lens).frames for note in frame["notes"]]
+        assert rules == [explanation.rule for step in steps for explanation in step.explanations]
 
 
 def test_frames_end_where_turns_and_decisions_end() -> None:
@@ -164,7 +164,7 @@ def test_one_seat_reads_the_same_whatever_the_hidden_cards_are() -> None:
     assert payload_of(again, lenses=[0]) == payload_of(same, lenses=[0])
 
 
-def test_the_seed_is_told_only_to_who_sees_every_hand() -> None:
+def test_the_seed_is_shown_only_to_those_who_see_every_hand() -> None:
     """From a seed everybody can deal the same cards, so a page for a class or for one seat keeps it back."""
     for game in ("gostop", "duzihu", "flipflop"):
         trace = hwatu_kit.deal(game, seed="sesame")
@@ -225,7 +225,7 @@ def test_the_same_trace_gives_the_same_payload_of_a_bearable_size() -> None:
 
 
 @pytest.mark.parametrize("game", ["duzihu", "flipflop"])
-def test_the_other_games_are_told_with_their_own_cards(game: str) -> None:
+def test_the_other_games_are_shown_with_their_own_cards(game: str) -> None:
     trace = hwatu_kit.deal(game, seed=1)
     chance = random.Random(1)
     while trace.legal and len(trace.steps) < 40:
@@ -245,8 +245,8 @@ def test_the_other_games_are_told_with_their_own_cards(game: str) -> None:
             assert sum(len(group) for groups in table.values() for group in groups) == len(held), (lens, index)
 
 
-def test_what_did_not_apply_is_told_to_a_reader_of_every_hand_only() -> None:
-    """The last frame of a move has what was considered; a seat's eyes are told nothing of it."""
+def test_what_did_not_apply_is_shown_to_a_reader_of_every_hand_only() -> None:
+    """The last frame of a move has what was considered; a seat's lens has nothing of it."""
     trace = hwatu_kit.trace_of_case(hwatu_kit.lesson("no-sweep"))
     views = payload_of(trace)["views"]
     assert "GS-CAP-12" in [note["rule"] for note in views["all"]["frames"][-1]["considered"]]
@@ -254,10 +254,10 @@ def test_what_did_not_apply_is_told_to_a_reader_of_every_hand_only() -> None:
     assert all(frame["considered"] == [] for frame in only["views"]["0"]["frames"])
 
 
-def test_the_pots_stand_on_the_table_and_not_with_a_seat() -> None:
-    """What belongs to the table is told under its own key: three pots, the flip card, and who leads."""
+def test_the_pots_are_on_the_table_and_not_with_a_seat() -> None:
+    """What belongs to the table has a key of its own: three pots, the flip card, and who leads."""
     trace = hwatu_kit.deal("flipflop", players=3, seed=4)
-    told = payload_of(trace)["views"]["all"]["frames"][-1]["badges"]
-    assert [text for text in told["-1"] if "pot" in text] == ["Game pot: 3", "Flip pot: 3", "Flop pot: 3"]
-    assert any(text.startswith("Flip card: ") for text in told["-1"])
-    assert not any("pot" in text for seat in ("0", "1", "2") for text in told[seat])
+    badges = payload_of(trace)["views"]["all"]["frames"][-1]["badges"]
+    assert [text for text in badges["-1"] if "pot" in text] == ["Game pot: 3", "Flip pot: 3", "Flop pot: 3"]
+    assert any(text.startswith("Flip card: ") for text in badges["-1"])
+    assert not any("pot" in text for seat in ("0", "1", "2") for text in badges[seat])

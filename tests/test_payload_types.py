@@ -108,18 +108,18 @@ def test_the_page_and_the_kit_tell_a_position_in_the_same_words(game: str) -> No
         import {{ Views }} from "{(SRC / "views.js").as_uri()}";
         const payload = JSON.parse(readFileSync(0, "utf8"));
         const views = new Views(payload);
-        const told = (view) => view.tables.map((table, index) => [
+        const lines = (view) => view.tables.map((table, index) => [
           whereWords(payload.words, view.frames, index),
           ...tableWords(payload, table, view.badges[index]),
         ]);
-        console.log(JSON.stringify(Object.fromEntries(views.lenses.map((lens) => [lens, told(views.of(lens))]))));
+        console.log(JSON.stringify(Object.fromEntries(views.lenses.map((lens) => [lens, lines(views.of(lens))]))));
     """
     command = [node(), "--input-type=module", "--eval", script]
     run = subprocess.run(
         command, input=json.dumps(payload), capture_output=True, text=True, encoding="utf-8", check=True
     )
-    told = json.loads(run.stdout)
-    for lens, positions in told.items():
+    lines = json.loads(run.stdout)
+    for lens, positions in lines.items():
         view = view_of(payload, lens)
         ours = [
             [where(payload, view, index), *zone_lines(payload, table_at(view, index), badges_at(view, index))]

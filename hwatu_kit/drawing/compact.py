@@ -1,7 +1,7 @@
-"""A picture with nothing drawn twice: what stands in it again becomes a reference to where it stood first.
+"""A picture with nothing drawn twice: what comes again becomes a reference to where it came first.
 
 A board holds many copies of the same card, and a card many copies of the same leaf. ``<use>`` takes colours and lines
-from where it stands, as the element itself would, so the picture looks the same to the pixel.
+from where it is, as the element itself would, so the picture looks the same to the pixel.
 """
 
 from __future__ import annotations

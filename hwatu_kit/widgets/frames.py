@@ -56,13 +56,13 @@ def kind_of(effect: Mapping[str, Any], *, dealing: bool) -> str:
 
 def parts_of(explanations: Iterable[Explanation], *, dealing: bool) -> list[Part]:
     """The parts of a move, or of the dealing of the cards."""
-    told = list(explanations)
-    kinds = [kind_of(each.effect, dealing=dealing) for each in told]
+    found = list(explanations)
+    kinds = [kind_of(each.effect, dealing=dealing) for each in found]
     parts: list[Part] = []
-    for at, explanation in enumerate(told):
+    for at, explanation in enumerate(found):
         kind, counts_another = kinds[at], False
         if parts and parts[-1].kind == "count":
-            kind, counts_another = _after_a_count(told, kinds, at)
+            kind, counts_another = _after_a_count(found, kinds, at)
         if not parts or counts_another or (kind and (kind in _EACH_ALONE or kind != parts[-1].kind)):
             parts.append(Part(kind or "word"))
         parts[-1].explanations.append(explanation)
@@ -71,12 +71,12 @@ def parts_of(explanations: Iterable[Explanation], *, dealing: bool) -> list[Part
     return parts or [Part("word")]
 
 
-def _after_a_count(told: Sequence[Explanation], kinds: Sequence[str], at: int) -> tuple[str, bool]:
+def _after_a_count(found: Sequence[Explanation], kinds: Sequence[str], at: int) -> tuple[str, bool]:
     """What comes behind a count: more of it, another player's count (its lead-in sentence first), or the settlement."""
-    kind, seat, before = kinds[at], told[at].player, told[at - 1].player
-    following = kinds[at + 1] if at + 1 < len(told) else ""
+    kind, seat, before = kinds[at], found[at].player, found[at - 1].player
+    following = kinds[at + 1] if at + 1 < len(found) else ""
     if not kind and seat is None and following == "end":
         return "end", False
-    if not kind and seat != before and following == "count" and told[at + 1].player == seat:
+    if not kind and seat != before and following == "count" and found[at + 1].player == seat:
         return "count", True
     return kind, kind == "count" and None not in (seat, before) and seat != before

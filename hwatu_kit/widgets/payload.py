@@ -1,6 +1,6 @@
 """From a trace to what the player reads: every frame through every lens, every word, every picture in use.
 
-The player knows no rule and holds no sentence: it shows what stands here. The types of it all are in
+The player knows no rule and holds no sentence: it shows what is in it. The types of it all are in
 :mod:`hwatu_kit.export.payload_types`.
 """
 

@@ -14,7 +14,7 @@ from ..export.story import WholeView
 from ..rules.explanation import Explanation
 from .frames import Part, parts_of
 from .payload_writer import PayloadWriter
-from .replay_table import Mat, Rows, Table, rows_of
+from .replay_table import ReplayTable, Rows, Table, rows_of
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class LensView:
         """The table after each part of a step but the last, behind which stands the next scene."""
         if len(parts) == 1:
             return
-        mat = Mat(self.zones, self.trace.game.pack, before)
+        mat = ReplayTable(self.zones, self.trace.game.pack, before)
         for part in parts[:-1]:
             for explanation in part.explanations:
                 mat.apply(explanation.effect, rows, self._laid_on(explanation, step))

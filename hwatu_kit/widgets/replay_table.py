@@ -43,7 +43,7 @@ def _rows_in(scene: Mapping[str, Sequence[Sequence[str]]]) -> dict[tuple[str, st
     return found
 
 
-class Mat:
+class ReplayTable:
     """The zones of a table while cards move from one to another."""
 
     def __init__(self, zones: Sequence[Zone], pack: Pack, table: Mapping[str, Sequence[Sequence[str]]]) -> None:

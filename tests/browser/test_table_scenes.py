@@ -46,7 +46,7 @@ def table(page: Page) -> Page:
 
 
 def show(page: Page, **scene: Any) -> None:
-    empty = {"groups": {}, "slots": {}, "badges": {}, "acting": None, "glow": []}
+    empty: dict[str, Any] = {"groups": {}, "slots": {}, "badges": {}, "acting": None, "glow": []}
     page.evaluate("scene => window.table.show(scene)", empty | scene)
 
 

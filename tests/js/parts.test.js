@@ -31,13 +31,13 @@ class FakeModel {
   }
 }
 
-test("what changes here is told to Python once, and what Python sets is obeyed", () => {
+test("what changes here is reported to Python once, and what Python sets is obeyed", () => {
   const model = new FakeModel({ index: 0 });
   const obeyed = [];
   const sync = new ModelSync(model, { index: (value) => obeyed.push(value) });
-  sync.tell("index", 0);
+  sync.report("index", 0);
   assert.equal(model.saved, 0);
-  sync.tell("index", 4);
+  sync.report("index", 4);
   assert.deepEqual([model.values.index, model.saved, obeyed], [4, 1, []]);
   model.set("index", 9);
   assert.deepEqual(obeyed, [9]);

@@ -27,7 +27,7 @@ const payload = {
   ],
 };
 
-test("the table is told zone by zone, hidden cards by their number, empty piles not at all", () => {
+test("the table is read zone by zone, hidden cards by their number, empty piles not at all", () => {
   const table = { hand0: [["5A"]], hand1: [["?"], ["?"]], pile1: [], floor: [["5R", "5A"]] };
   assert.deepEqual(tableWords(payload, table, { 1: ["3 points"] }), [
     "Floor: iris ribbon (5R) + plank bridge (5A) (together).",

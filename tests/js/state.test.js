@@ -57,12 +57,12 @@ test("forward and back over every halt come home", () => {
   }
 });
 
-test("a larger step tells all the frames it went through", () => {
+test("a larger step shows all the frames it went through", () => {
   const frames = ["a", "b", "c", "d"].map((headline) => ({ headline }));
-  const told = (halts, index) => state.between(frames, halts, index).map((one) => one.headline);
-  assert.deepEqual(told([0, 1, 4], 4), ["b", "c", "d"]);
-  assert.deepEqual(told([0, 1, 4], 3), ["b", "c"]);
-  assert.deepEqual(told([0, 1, 4], 0), []);
+  const headlines = (halts, index) => state.between(frames, halts, index).map((one) => one.headline);
+  assert.deepEqual(headlines([0, 1, 4], 4), ["b", "c", "d"]);
+  assert.deepEqual(headlines([0, 1, 4], 3), ["b", "c"]);
+  assert.deepEqual(headlines([0, 1, 4], 0), []);
 });
 
 test("another lens shows the same moment", () => {

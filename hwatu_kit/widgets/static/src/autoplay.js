@@ -3,7 +3,7 @@
 export class Autoplay {
   /**
    * `step` goes one on and says whether there is more, `delay` is how long a step stays (in milliseconds), and
-   * `onchange` is told when it starts and stops.
+   * `onchange` is called when it starts and stops.
    * @param {{ step: () => boolean, delay: () => number, onchange: (on: boolean, quiet: boolean) => void }} given
    */
   constructor({ step, delay, onchange }) {

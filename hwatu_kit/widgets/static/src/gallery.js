@@ -46,7 +46,7 @@ class Gallery {
     this.bubble.hide();
     const { decks, words } = this.payload;
     const wanted = this.model.get("deck");
-    this.sync.tell("deck", wanted);
+    this.sync.report("deck", wanted);
     const deck = decks.find(({ id }) => id === wanted) ?? (decks.length === 1 ? decks[0] : undefined);
     this.page = deck && this.pageOf(deck, decks.length > 1);
     const shelf = () => [
@@ -80,7 +80,7 @@ class Gallery {
    * @param {string} focus
    */
   choose(deck, focus) {
-    this.sync.tell("deck", deck);
+    this.sync.report("deck", deck);
     this.open({ focus });
   }
 
@@ -104,15 +104,15 @@ class Gallery {
    * @param {unknown} value
    */
   set(name, value) {
-    this.sync.tell(name, value);
+    this.sync.report(name, value);
     this.dress();
   }
 
   /** Show the cards with or without marks, on the chosen ground. */
   dress() {
     const [marks, ground] = [this.model.get("marks"), this.model.get("ground")];
-    this.sync.tell("marks", marks);
-    this.sync.tell("ground", ground);
+    this.sync.report("marks", marks);
+    this.sync.report("ground", ground);
     if (!this.page) return;
     for (const each of ["light", "dark"]) this.root.classList.toggle(`hw-ground-${each}`, each === ground);
     this.page.dress({ marks, ground, picture: (card) => this.picture(card) });

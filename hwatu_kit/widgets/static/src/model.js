@@ -1,4 +1,4 @@
-// The traits that Python can read and set: told to Python when they change here, obeyed when they change there.
+// The traits that Python can read and set: reported when they change here, obeyed when they change there.
 
 /** @import { Model } from "./types" */
 
@@ -28,7 +28,7 @@ export class ModelSync {
    * @param {string} name
    * @param {unknown} value
    */
-  tell(name, value) {
+  report(name, value) {
     this.shown.set(name, value);
     if (this.model.get(name) === value) return;
     this.model.set(name, value);

@@ -58,11 +58,11 @@ export function whereWords(words, frames, index) {
   return found.join(" · ");
 }
 
-/** @typedef {Pick<Payload, "words" | "names" | "zones" | "seats">} Told */
+/** @typedef {Pick<Payload, "words" | "names" | "zones" | "seats">} Named */
 
 /**
  * The whole table in words, a line for each seat's badges and each zone that holds something.
- * @type {(payload: Told, table: Zones, badges: Badges) => string[]}
+ * @type {(payload: Named, table: Zones, badges: Badges) => string[]}
  */
 export function tableWords(payload, table, badges) {
   const { words, zones, seats } = payload;
@@ -81,7 +81,7 @@ export function tableWords(payload, table, badges) {
 
 /**
  * The line of a zone; an empty pile is passed over, and cards of a pile do not lie together.
- * @type {(payload: Told, zone: Zone, groups: Groups) => string[]}
+ * @type {(payload: Named, zone: Zone, groups: Groups) => string[]}
  */
 function zoneLine(payload, zone, groups) {
   const { words, seats } = payload;
@@ -93,7 +93,7 @@ function zoneLine(payload, zone, groups) {
   return [fill(words.zone_line, { zone: label, cards })];
 }
 
-/** @type {(payload: Told, groups: Groups) => string} */
+/** @type {(payload: Named, groups: Groups) => string} */
 function groupWords({ words, names }, groups) {
   const down = groups.flat().filter((card) => card === "?").length;
   const texts = groups

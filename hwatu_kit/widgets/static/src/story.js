@@ -1,4 +1,4 @@
-// The story beside the table: a sentence, its rule, its cards. It is given a page, and knows no steps.
+// The story beside the table: a sentence, its rule, its cards. It shows a page, and needs no deal.
 
 import { h, picture } from "./dom.js";
 import { fill } from "./state.js";

@@ -122,7 +122,7 @@ export class Watch {
 
   /** Show the position that the model asked for. */
   begin() {
-    for (const name of /** @type {const} */ (["index", "lens", "size"])) this.sync.tell(name, this[name]);
+    for (const name of /** @type {const} */ (["index", "lens", "size"])) this.sync.report(name, this[name]);
     this.parts.controls.lens.show(this.lens);
     this.parts.controls.size.show(this.size);
     this.parts.controls.speed.show(this.speed);
@@ -138,7 +138,7 @@ export class Watch {
     const index = clamp(Math.trunc(Number(wanted)) || 0, 0, this.total);
     if (index === old) return;
     this.index = index;
-    this.sync.tell("index", index);
+    this.sync.report("index", index);
     this.parts.bubble.hide();
     this.draw({ animate: Math.abs(index - old) <= GLIDES });
     if (!quiet) this.speak();
@@ -209,13 +209,13 @@ export class Watch {
   chooseLens(lens) {
     const from = this.view;
     this.lens = lens;
-    this.sync.tell("lens", lens);
+    this.sync.report("lens", lens);
     this.view = this.views.of(lens);
     this.halts = stops(this.view.frames, this.size);
     this.parts.controls.lens.show(lens);
     this.parts.moves.load(this.view.frames);
     this.index = align(from.frames, this.view.frames, this.index);
-    this.sync.tell("index", this.index);
+    this.sync.report("index", this.index);
     this.draw();
     this.frame.fit();
   }
@@ -223,7 +223,7 @@ export class Watch {
   /** @param {string} size */
   chooseSize(size) {
     this.size = size;
-    this.sync.tell("size", size);
+    this.sync.report("size", size);
     this.halts = stops(this.view.frames, size);
     this.parts.controls.size.show(size);
     this.draw();
