@@ -8,8 +8,10 @@ BIN := .venv/bin
 ARGS ?=
 # How many random deals `make audit` goes through.
 N ?= 100000
+# The language that `make texts` writes.
+TO ?=
 
-.PHONY: help lab test lint type format audit bench mutants images js notebooks lock clean environment browser
+.PHONY: help lab test lint type format audit bench mutants images js texts notebooks lock clean environment browser
 
 help: ## list what can be made (this list)
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -50,6 +52,9 @@ images: environment browser ## draw the pictures of the README anew
 js: environment ## bundle the player's modules into hwatu_kit/widgets/static/player.js (needs npm)
 	@$(BIN)/python -m tools.remake.payload_types
 	@sh tools/remake/js.sh
+
+texts: environment ## write what a language lacks, to be translated: make texts TO=ko
+	@$(BIN)/python -m tools.remake.texts $(TO)
 
 notebooks: environment ## run the committed notebooks anew and store what they show
 	@$(BIN)/python -m tools.remake.notebooks $(ARGS)

@@ -151,6 +151,7 @@ def test_make_help_lists_every_target() -> None:
         "bench",
         "images",
         "js",
+        "texts",
         "notebooks",
         "lock",
         "clean",
