@@ -92,6 +92,7 @@ def outputs(language: str, capsys: pytest.CaptureFixture[str]) -> Iterator[str]:
         yield seen.err.partition(": ")[2]  # before it is the name of the field
 
 
+TAG = r"""<(?:[^<>"']|"[^"]*"|'[^']*')*>"""
 INLINE = re.compile(r"</?(?:span|b|i|small|code|strong)\b[^>]*>")
 ENGLISH_PIECE = re.compile(r'<(span|b)\b[^>]* lang="en"[^>]*>[^<]*</\1>|<code>[^<]*</code>')
 """What is marked as English for screen readers, and names of options."""
@@ -99,7 +100,7 @@ ENGLISH_PIECE = re.compile(r'<(span|b)\b[^>]* lang="en"[^>]*>[^<]*</\1>|<code>[^
 
 def silent_english(text: str) -> list[str]:
     """English words in front of the first mark of a line; a line of HTML is a paragraph or a cell."""
-    lines = re.split(r"\n|<[^>]*>", INLINE.sub("", ENGLISH_PIECE.sub("", text)))
+    lines = re.split(r"\n|" + TAG, INLINE.sub("", ENGLISH_PIECE.sub("", text)))
     allowed = (
         "hwatu_kit",
         "English",
