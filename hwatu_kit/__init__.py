@@ -98,7 +98,7 @@ def apply(at: Any, move: str) -> Step:
 
 
 def considered(step: Step) -> list[Any]:
-    """What was weighed in a step and did not apply, as explanations."""
+    """What was considered in a step and did not apply, as explanations."""
     return step.considered()
 
 

@@ -72,9 +72,9 @@ def _parser(language: str) -> argparse.ArgumentParser:
     rule.add_argument("--game", default="gostop", help=words.word("cli.game_help"))
     rule.set_defaults(run=_rule)
 
-    told = commands.add_parser("transcript", help=words.word("cli.transcript_help"))
-    told.add_argument("replay", metavar="REPLAY", help=words.word("cli.replay_help"))
-    told.set_defaults(run=_transcript)
+    transcript = commands.add_parser("transcript", help=words.word("cli.transcript_help"))
+    transcript.add_argument("replay", metavar="REPLAY", help=words.word("cli.replay_help"))
+    transcript.set_defaults(run=_transcript)
 
     page = commands.add_parser("html", help=words.word("cli.html_help"))
     page.add_argument("replay", metavar="REPLAY", help=words.word("cli.replay_help"))
@@ -95,7 +95,7 @@ def _parser(language: str) -> argparse.ArgumentParser:
     spoken = commands.add_parser("languages", help=words.word("cli.languages_help"))
     spoken.set_defaults(run=_languages)
 
-    for command in (spoken, case, rule, told, page, tables, checked):
+    for command in (spoken, case, rule, transcript, page, tables, checked):
         command.add_argument("--language", default="en", choices=languages(), help=words.word("cli.language_help"))
     return parser
 

@@ -26,9 +26,9 @@ class Fault(ValueError):
 
     def at(self, field: str) -> Fault:
         """The same fault, reported for another place in the input."""
-        return type(self)(self.key, field=field, rule=self.rule, **self.facts).told_to(self.names)
+        return type(self)(self.key, field=field, rule=self.rule, **self.facts).with_names(self.names)
 
-    def told_to(self, names: Sequence[str] | None) -> Fault:
+    def with_names(self, names: Sequence[str] | None) -> Fault:
         """This fault, speaking of the players by these names."""
         self.names = names
         return self

@@ -19,7 +19,7 @@ from .count_json import count_json
 from .dealing import packets
 from .draft import Draft
 from .ending import exhausted
-from .explain_count import Counted, told_count, told_settlement
+from .explain_count import Counted, explain_count, explain_settlement
 from .notation import groups_text
 from .notation import not_applied as _not
 from .parse_cards import check_copies, check_openings, check_size, read_bag, read_indicators, read_melds
@@ -36,7 +36,7 @@ def answer_hu(game: Game, case: Mapping[str, Any]) -> Reply:
     """``"ask": "hu"``: what everybody's cards come to, with every reading of the winning hand."""
     table, indicators, _, holdings, winner, win = read_hu(case)
     c = Counted(table, indicators, holdings, winner, win, count_deal(holdings, indicators, table, winner, win))
-    return Reply(count_json(c), told_count(c), considered_count(c))
+    return Reply(count_json(c), explain_count(c), considered_count(c))
 
 
 # -- waits ---------------------------------------------------------------------------------------
@@ -89,7 +89,7 @@ def answer_settle(game: Game, case: Mapping[str, Any]) -> Reply:
         "points": list(points_of(rounded)),
         "pairs": [{"from": pair.payer, "to": pair.payee, "points": pair.points} for pair in pairs(rounded)],
     }
-    return Reply(found, [*explained, *told_settlement(rounded)])
+    return Reply(found, [*explained, *explain_settlement(rounded)])
 
 
 # -- play and deal -------------------------------------------------------------------------------

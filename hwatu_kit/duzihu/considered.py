@@ -1,4 +1,4 @@
-"""What was weighed in a step and did not apply: worked out on demand, by asking the rules again."""
+"""What was considered in a step and did not apply: worked out on demand, by asking the rules again."""
 
 from __future__ import annotations
 

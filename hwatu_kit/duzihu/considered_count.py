@@ -1,4 +1,4 @@
-"""What was weighed when a deal was counted and did not apply: other readings, forms, additions, doublings."""
+"""What was considered when a deal was counted and did not apply: other readings, forms, additions, doublings."""
 
 from __future__ import annotations
 

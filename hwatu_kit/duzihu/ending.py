@@ -8,7 +8,7 @@ from ..cards.long_cards import KINDS, ONE
 from . import ids
 from .count_json import count_json
 from .draft import Draft
-from .explain_count import Counted, told_count
+from .explain_count import Counted, explain_count
 from .hu import DISCARD, HEAVENLY, ROBBED, SELF_DRAWN, Win
 from .legal import is_heavenly
 from .melds import REPLACED, has
@@ -61,7 +61,7 @@ def _end(d: Draft, winner: int | None, win: Win | None, hand: int) -> None:
     """Count all hands, settle every pair, name the next dealer."""
     c = counted(d, winner, win, hand)
     points = list(c.deal.points)
-    d.explanations += told_count(c)
+    d.explanations += explain_count(c)
     following = after(d.dealer)
     d.over = {
         "kind": WON if win else EXHAUSTED_DEAL,

@@ -34,7 +34,7 @@ class Counted(NamedTuple):
     deal: DealHu
 
 
-def told_count(c: Counted) -> list[Explanation]:
+def explain_count(c: Counted) -> list[Explanation]:
     """The whole count in order: the winner's form, each player's hu, the settlement."""
     found = list(_form(c)) if c.winner is not None else []
     order = (
@@ -44,7 +44,7 @@ def told_count(c: Counted) -> list[Explanation]:
     )
     for seat in order:
         found += _player(c, seat)
-    return found + told_settlement([player.total for player in c.deal.players], c.winner)
+    return found + explain_settlement([player.total for player in c.deal.players], c.winner)
 
 
 def _say(
@@ -109,7 +109,7 @@ def _player(c: Counted, seat: int) -> list[Explanation]:
     if won:
         found += _winning_card(c, seat)
     for line in player.lines:
-        found += told_line(line, seat)
+        found += explain_line(line, seat)
     running = player.base
     for rule, hu in player.added:
         running += hu
@@ -133,7 +133,7 @@ def _player(c: Counted, seat: int) -> list[Explanation]:
         found.append(
             _say(ids.STACKING, "stacked", (), seat, number=len(player.multiplied), multiplier=player.multiplier)
         )
-    return [*found, told_rounding(player, seat)]
+    return [*found, explain_rounding(player, seat)]
 
 
 def _loser(c: Counted, seat: int, player: PlayerHu) -> Explanation:
@@ -166,7 +166,7 @@ def _winning_card(c: Counted, seat: int) -> Iterable[Explanation]:
             yield _say(ids.IN_HAND, say, [KINDS[line.kind]], seat, card=KINDS[line.kind], n=SIZES[line.what])
 
 
-def told_line(line: Line, seat: int) -> list[Explanation]:
+def explain_line(line: Line, seat: int) -> list[Explanation]:
     """One line of base hu: where it starts, and each doubling."""
     card = KINDS[line.kind]
     cards = (card,) * SIZES[line.what]
@@ -219,7 +219,7 @@ def _place(took: int, kind: int) -> str:
 
 
 # -- stage 3 -------------------------------------------------------------------------------------
-def told_rounding(player: PlayerHu, seat: int) -> Explanation:
+def explain_rounding(player: PlayerHu, seat: int) -> Explanation:
     """DZ-ROUND-01: the sum in one line, and the round-up."""
     facts = {
         "parts": [line.hu for line in player.lines], "base": player.base, "additions": player.additions,
@@ -238,7 +238,7 @@ def told_rounding(player: PlayerHu, seat: int) -> Explanation:
     return _say(ids.ROUNDING, say, (), seat, {"kind": "score", "seat": seat, "points": player.total}, **facts)
 
 
-def told_settlement(totals: Sequence[int], winner: int | None = None) -> list[Explanation]:
+def explain_settlement(totals: Sequence[int], winner: int | None = None) -> list[Explanation]:
     """DZ-SETTLE-01: each pair, then what it comes to; DZ-GOAL-04 where the winner is not alone at the top."""
     found = []
     points = [0] * len(totals)

@@ -10,7 +10,7 @@ from ..cards.pack import Pack
 from ..engine.adapter import Adapter, applied
 from ..engine.game import Applied, Game, Setup, register
 from . import cases, ids, legal, session_rules
-from . import considered as weighed
+from . import considered as considered_rules
 from . import question_rows as rows
 from . import scene as shown
 from .dealing import deal, deck_of
@@ -34,7 +34,7 @@ class DuZiHu(Adapter):
     play_cases = cases.PLAY
     moves = MOVES
     legal_moves = staticmethod(legal.legal_moves)
-    considered = staticmethod(weighed.considered)
+    considered = staticmethod(considered_rules.considered)
     zones = staticmethod(shown.zones)
     scene = staticmethod(shown.scene)
     position_json = staticmethod(shown.position_json)

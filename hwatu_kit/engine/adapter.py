@@ -130,7 +130,7 @@ class Adapter:
         raise NotImplementedError
 
     def considered(self, before: Position | None, move: str | None, after: Position) -> list[Explanation]:
-        """Nothing, unless a game weighs what does not apply."""
+        """Nothing, unless a game considers what does not apply."""
         return []
 
     def summary(self, answer: Mapping[str, Any]) -> list[tuple[str, dict[str, Any]]]:

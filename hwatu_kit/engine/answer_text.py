@@ -82,7 +82,7 @@ def answer_html(answer: Answer, language: str = "en") -> str:
     parts = [f"<p><strong>{escape(line)}</strong></p>" for line in headline(answer, language)]
     for key, name in (("explanations", "explained"), ("considered", "considered")):
         items = [f"<li>{escape(e['text'])} {_chip(e['rule'], e['title'])}</li>" for e in answer.get(key, [])]
-        entries = list(dict.fromkeys(items))  # what was weighed for each of two losers may be the same
+        entries = list(dict.fromkeys(items))  # what was considered for each of two losers may be the same
         if entries:
             opened = " open" if key == "explanations" else ""
             summary = escape(texts.word(f"answer.{name}"))

@@ -77,7 +77,7 @@ def explain(
 def _explanations_json(
     reply: Reply, language: str, reader: int | None, names: Names
 ) -> dict[str, list[dict[str, Any]]]:
-    """The explanations of an answer with their sentences, and what was considered where the question weighs it."""
+    """The explanations of an answer with their sentences, and what was considered where the question considers it."""
     if reply.names:
         texts = load(language)
         names = tuple([texts.word(f"answer.{key}", **facts) for key, facts in reply.names])

@@ -75,7 +75,7 @@ class Setup(NamedTuple):
 class Reply(NamedTuple):
     """What a game answers to a question, as data; the sentences are made in :func:`hwatu_kit.engine.cases.explain`.
 
-    ``found`` are the keys of the answer, and ``considered`` is ``None`` where nothing is weighed. ``reader`` is the
+    ``found`` are the keys of the answer, and ``considered`` is ``None`` where nothing is considered. ``reader`` is the
     seat called "you" whoever asks. ``names`` are words under ``[answer]`` with their facts, one for each seat, where
     the question has players without names.
     """
@@ -150,7 +150,7 @@ class Game(Protocol):
         """Carry out a move; raises :class:`hwatu_kit.Fault`."""
 
     def considered(self, before: Position | None, move: str | None, after: Position) -> list[Explanation]:
-        """What was weighed in a step and did not apply."""
+        """What was considered in a step and did not apply."""
 
     def asked(self, position: Position) -> int | None:
         """The seat that has the move, ``None`` when the deal is over."""

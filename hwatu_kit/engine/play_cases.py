@@ -22,7 +22,7 @@ class Start(NamedTuple):
     """Where a ``play`` case begins.
 
     ``applied`` is its position, with what the rules did to it before any move. ``open`` is what is said besides where
-    the case is shown as a trace, ``considered`` what was weighed and did not apply. ``written`` writes a part of the
+    the case is shown as a trace, ``considered`` what was considered and did not apply. ``written`` writes a part of the
     answer with the cards as the case spells them.
     """
 
@@ -109,7 +109,7 @@ class PlayCases:
 
 
 def play_moves(game: Game, start: Applied, moves: Any) -> tuple[Applied, list[Explanation]]:
-    """Play a case's moves; gives all that was applied from the start on, and what was weighed and did not apply."""
+    """Play a case's moves; gives all that was applied from the start on, and what was considered and did not apply."""
     if not isinstance(moves, list | tuple) or not all(isinstance(move, str) for move in moves):
         raise Fault("moves-type", field="moves")
     position, explanations, events = start.position, [*start.explanations], [*start.events]

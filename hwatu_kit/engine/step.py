@@ -31,7 +31,7 @@ class Step(NamedTuple):
         return f"<Step {self.number}: {what}, {len(self.explanations)} explanations>"
 
     def considered(self) -> list[Explanation]:
-        """What was weighed and did not apply; worked out when asked for."""
+        """What was considered and did not apply; worked out when asked for."""
         return self.game.considered(self.before, self.move, self.after)
 
     def rules(self) -> list[str]:

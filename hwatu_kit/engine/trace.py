@@ -115,13 +115,13 @@ class Trace:
             try:
                 steps.append(make_step(self.game, len(steps), before, move))
             except Fault as fault:
-                raise fault.told_to(self.names) from None
+                raise fault.with_names(self.names) from None
         return Trace(self.game, self.setup, self.seed, self.number, tuple(steps), self.names, self.notes)
 
     def why_not(self, move: str) -> Fault | None:
         """The rule and the facts that forbid a move now; ``None`` for a legal one."""
         fault = self.game.why_not(self.position, move)
-        return None if fault is None else fault.told_to(self.names)
+        return None if fault is None else fault.with_names(self.names)
 
     def back(self, moves: int = 1) -> Trace:
         """The trace without its last moves; the dealing stays."""

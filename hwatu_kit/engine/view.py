@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class SeenStep(NamedTuple):
-    """A step as a reader sees it: what is told of it, and what lies where afterwards."""
+    """A step as a reader sees it: its explanations, and what lies where afterwards."""
 
     number: int
     move: str | None
@@ -132,15 +132,15 @@ def _seen(trace: Trace, seat: int) -> list[tuple[SeenStep, Position]]:
     game = trace.game
     found: list[tuple[SeenStep, Position]] = []
     for step in trace.steps:
-        told = tuple([t for t in (e.for_reader(seat) for e in step.explanations) if t is not None])
+        readable = tuple([t for t in (e.for_reader(seat) for e in step.explanations) if t is not None])
         scene = game.scene(step.after, seat)
         if step.move is not None and game.hides(step.before, step.move, seat):
             # What a hidden move brings about for everybody belongs to the last step that everybody knows of.
             last, _ = found[-1]
-            told, events = last.explanations + told, last.events + step.events
-            found[-1] = last._replace(explanations=told, events=events, scene=scene), step.after
+            readable, events = last.explanations + readable, last.events + step.events
+            found[-1] = last._replace(explanations=readable, events=events, scene=scene), step.after
             continue
-        seen = SeenStep(len(found), step.move, step.seat, step.turn, told, step.events, scene)
+        seen = SeenStep(len(found), step.move, step.seat, step.turn, readable, step.events, scene)
         found.append((seen, step.after))
     return found
 

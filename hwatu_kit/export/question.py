@@ -48,8 +48,8 @@ class Question:
     With ``piles`` the other players' piles or hands are shown as well, where it matters what they have. Without
     ``pictures`` the cards are named in words: for a question that varies one that was drawn just before. ``about`` is a
     seat: the cards are its own, and the answer speaks of nobody else. ``only`` keeps what rules with these beginnings
-    say (``["DZ-KONG"]``), where the rest of a long answer is told elsewhere. ``since`` is how many moves of a
-    ``play`` case were made before the question; the table is shown as it lies then, and the answer tells the moves
+    say (``["DZ-KONG"]``), where the rest of a long answer is explained elsewhere. ``since`` is how many moves of a
+    ``play`` case were made before the question; the table is shown as it lies then, and the answer explains the moves
     after it; with ``-1`` no table is shown, and the answer begins with the dealing.
     """
 
@@ -102,7 +102,7 @@ class Question:
 
     @property
     def _steps(self) -> tuple[Step, ...]:
-        """The moves that the answer tells."""
+        """The moves that the answer explains."""
         return () if self.trace is None else self.trace.steps[self.since + 1 :]
 
     # -- the answer ------------------------------------------------------------------------------
@@ -113,15 +113,15 @@ class Question:
     def _filtered(self) -> bool:
         return bool(self.only) or self.about is not None
 
-    def _told(self) -> list[_Said]:
+    def _applied(self) -> list[_Said]:
         """What the answer says, rule by rule."""
         if self.trace is not None:
             found = [e for step in self._steps for e in step.explanations if not _is_bookkeeping(e)]
             return [(e.rule, self._pieces(e, applied=True)) for e in found if self._wanted(e.rule, e.player)]
         return self._entries("explanations")
 
-    def _not_applied(self) -> list[_Said]:
-        """What was weighed and is not so."""
+    def _considered(self) -> list[_Said]:
+        """What was considered and did not apply."""
         if self.trace is not None:
             found = [e for step in self._steps for e in step.considered()]
             return [(e.rule, self._pieces(e, applied=False)) for e in found if self._wanted(e.rule, e.player)]
@@ -145,9 +145,9 @@ class Question:
         rule = [] if self.rule is None else ["", str(self.rule)]
         if self.trace is None and not self._filtered:
             return "\n".join([*lines, "", self._answer().text().rstrip(), *rule])
-        told = [self._line(said) for said in self._told()]
-        left = [self._line(said) for said in self._not_applied()]
-        answer = [f"{self.texts.word('question.answer')}:", *told] if told or not left else []
+        applied = [self._line(said) for said in self._applied()]
+        left = [self._line(said) for said in self._considered()]
+        answer = [f"{self.texts.word('question.answer')}:", *applied] if applied or not left else []
         if left:
             answer += [f"{self.texts.word('question.considered')}:", *left]
         return "\n".join([*lines, "", *answer, *rule])
@@ -172,14 +172,16 @@ class Question:
             return ""
         if self.trace is None and not self._filtered:
             return self._answer()._repr_html_()
-        answer, left = self._list(self._told()), self._not_applied()
+        answer, left = self._list(self._applied()), self._considered()
         if left:
             word = escape(self.texts.word("question.considered"))
             answer += markup.element("p", word, "margin:.6em 0 0;font-weight:600") + self._list(left)
         return answer
 
-    def _list(self, told: list[_Said]) -> str:
-        items = "".join(f"<li>{markup.sentence(pieces, self.texts)} {markup.chip(rule)}</li>" for rule, pieces in told)
+    def _list(self, applied: list[_Said]) -> str:
+        items = "".join(
+            f"<li>{markup.sentence(pieces, self.texts)} {markup.chip(rule)}</li>" for rule, pieces in applied
+        )
         return f"<ul>{items}</ul>" if items else ""
 
 

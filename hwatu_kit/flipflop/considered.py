@@ -1,4 +1,4 @@
-"""What was weighed in a step and did not apply: worked out on demand, by asking the rules again.
+"""What was considered in a step and did not apply: worked out on demand, by asking the rules again.
 
 Each function answers for one part of the round; the sentences are the ``not`` templates of the texts. What would tell a
 hidden card is for its owner alone (``seen_by``).

@@ -10,7 +10,7 @@ from ..engine.adapter import Adapter, applied
 from ..engine.game import Applied, Game, Setup, register
 from ..faults import Fault
 from . import cases, ids, legal, session_rules
-from . import considered as weighed
+from . import considered as considered_rules
 from . import question_rows as rows
 from . import scene as shown
 from .dealing import deal, deck_of
@@ -37,7 +37,7 @@ class GoStop(Adapter):
     moves = MOVES
     deck = staticmethod(deck_of)
     legal_moves = staticmethod(legal.legal_moves)
-    considered = staticmethod(weighed.considered)
+    considered = staticmethod(considered_rules.considered)
     zones = staticmethod(shown.zones)
     scene = staticmethod(shown.scene)
     laid_on = staticmethod(shown.laid_on)

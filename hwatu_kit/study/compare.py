@@ -259,11 +259,11 @@ def _row_of(run: _Run, language: str) -> Row:
         return Row(run.table, {}, (), run.fault)
     over = run.trace.over or {}
     result: dict[str, Any] = {"over": over.get("kind"), "balance": over.get("balance")}
-    cited = tuple(pair for step in run.trace.steps for pair in _told(step.explanations, run.trace, language))
+    cited = tuple(pair for step in run.trace.steps for pair in _sentences(step.explanations, run.trace, language))
     return Row(run.table, result, cited, run.fault, len(run.trace.moves))
 
 
-def _told(explanations: Sequence[Explanation], trace: Trace, language: str) -> list[tuple[str, str]]:
+def _sentences(explanations: Sequence[Explanation], trace: Trace, language: str) -> list[tuple[str, str]]:
     return [(e.rule, sentence(e, language, None, trace.names)) for e in explanations if not _is_bookkeeping(e.effect)]
 
 
@@ -280,7 +280,7 @@ def _trace_difference(one: _Run, two: _Run, language: str) -> Difference | None:
             what = (*what, "legal")
         if not what:
             continue
-        here, there = _told(a.explanations, first, language), _told(b.explanations, other, language)
+        here, there = _sentences(a.explanations, first, language), _sentences(b.explanations, other, language)
         only_here = tuple(pair for pair in here if pair not in there)
         only_there = tuple(pair for pair in there if pair not in here)
         return Difference(two.table, max(a.number - first.dealing + 1, 0), what, only_here, only_there)

@@ -71,7 +71,7 @@ def _title(difference: Difference, first: str, language: str) -> str:
     return texts.word("compare.differs", table=name, first=first, when=when, what=list(dict.fromkeys(what)))
 
 
-def _told(comparison: Comparison, difference: Difference, language: str) -> list[tuple[str, str, str]]:
+def _reasons(comparison: Comparison, difference: Difference, language: str) -> list[tuple[str, str, str]]:
     """Table, sentence and rule of all that only one of the two tables applied, and what stopped the other."""
     first, name = _first(comparison, language), _name(difference.table, language)
     here = [(first, text, rule) for rule, text in difference.here]
@@ -99,7 +99,7 @@ def as_text(comparison: Comparison, language: str = "en") -> str:
         lines += ["", texts.word("compare.same")]
     for difference in comparison.differences:
         lines += ["", _title(difference, first, language)]
-        lines += [f"  - {table}: {text} [{rule}]" for table, text, rule in _told(comparison, difference, language)]
+        lines += [f"  - {table}: {text} [{rule}]" for table, text, rule in _reasons(comparison, difference, language)]
     return "\n".join(lines) + "\n"
 
 
@@ -127,7 +127,7 @@ def as_html(comparison: Comparison, language: str = "en") -> str:
             markup.element(
                 "li", f"{markup.element('b', escape(table))}: {markup.mixed(text)} {markup.chip(rule) if rule else ''}"
             )
-            for table, text, rule in _told(comparison, difference, language)
+            for table, text, rule in _reasons(comparison, difference, language)
         )
         opened = {"open": "open"} if difference is comparison.first else {}
         parts.append(markup.element("details", title + markup.element("ul", items), _FLAP, **opened))

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from ..faults import Fault
 from ..texts import Texts, load
-from .told import Told, told_by
+from .statements import Statement, statements_of
 
 _MINUS = "−"
 
@@ -61,15 +61,15 @@ def waterfall_data(what: Any, loser: int = 0, language: str = "en", reader: int 
     over. ``loser`` counts the losers in order of play, from 0. Raises :class:`hwatu_kit.Fault` where nobody pays.
     """
     texts = load(language)
-    told = told_by(what, language, reader)
-    pays = [each for each in told if each.effect["kind"] == "pay"]
+    statements = statements_of(what, language, reader)
+    pays = [each for each in statements if each.effect["kind"] == "pay"]
     if not pays:
         raise Fault("nobody-pays", field="what")
     if type(loser) is not int or not 0 <= loser < len(pays):
         raise Fault("number-range", field="loser", least=0, most=len(pays) - 1)
     paid = pays[loser]
     seats = {"loser": paid.effect["from"], "winner": paid.effect["to"]}
-    sums = [each for each in told if each.effect["kind"] == "sum" and seats.items() <= each.effect.items()]
+    sums = [each for each in statements if each.effect["kind"] == "sum" and seats.items() <= each.effect.items()]
     bars: list[Bar] = []
     for each in sums:
         before = bars[-1].running if bars else 0
@@ -83,13 +83,13 @@ def waterfall_data(what: Any, loser: int = 0, language: str = "en", reader: int 
     return WaterfallData(title, tuple(bars), amount, paid.text, texts.word("waterfall.total"), shown)
 
 
-def _bar(told: Told, op: str, value: int, before: int, running: int, texts: Texts) -> Bar:
+def _bar(one: Statement, op: str, value: int, before: int, running: int, texts: Texts) -> Bar:
     start = op == "="
-    title = texts.word("waterfall.start") if start and told.effect["kind"] == "sum" else ""
+    title = texts.word("waterfall.start") if start and one.effect["kind"] == "sum" else ""
     shown = f"{running}"
     if not start:
         sign = _MINUS if value < 0 else op
         shown = f"{before} {sign} {abs(value)} = {running}"
     return Bar(
-        told.rule, title or texts.render(texts.rule(told.rule)["title"]), op, value, before, running, shown, told.text
+        one.rule, title or texts.render(texts.rule(one.rule)["title"]), op, value, before, running, shown, one.text
     )

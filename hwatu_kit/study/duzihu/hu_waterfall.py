@@ -17,7 +17,7 @@ from ...faults import Fault
 from ...rules.wording import Names
 from ...texts import Texts, load
 from ..plots import Waterfall
-from ..told import Told, told_by
+from ..statements import Statement, statements_of
 from ..waterfall_data import Bar, WaterfallData
 
 _STARTS_HIGHER = "DZ-IND-05"
@@ -35,16 +35,16 @@ def hu_data(
     where nothing is counted.
     """
     texts = load(language)
-    told = told_by(what, language, reader, names)
-    totals = [each for each in told if each.effect["kind"] == "score" and each.rule == "DZ-ROUND-01"]
+    statements = statements_of(what, language, reader, names)
+    totals = [each for each in statements if each.effect["kind"] == "score" and each.rule == "DZ-ROUND-01"]
     if not totals:
         raise Fault("duzihu.nothing-counted", field="what")
     if player is None:
-        player = next((each.seat for each in told if each.rule == "DZ-GOAL-01"), None) or 0
+        player = next((each.seat for each in statements if each.rule == "DZ-GOAL-01"), None) or 0
     if type(player) is not int or not 0 <= player < len(totals):
         raise Fault("number-range", field="player", least=0, most=len(totals) - 1)
     total = next(each for each in totals if each.effect["seat"] == player)
-    bars = _bars([e for e in told if e.effect["kind"] == "sum" and e.effect.get("seat") == player], texts)
+    bars = _bars([e for e in statements if e.effect["kind"] == "sum" and e.effect.get("seat") == player], texts)
     raw = bars[-1].running if bars else 0
     if not bars:
         bars = [Bar(total.rule, texts.word("waterfall.no_hu"), "=", 0, 0, 0, "0", total.text)]
@@ -54,7 +54,7 @@ def hu_data(
     return WaterfallData(title, tuple(bars), raw, total.text, texts.word("waterfall.hu_total"), shown)
 
 
-def _bars(sums: Sequence[Told], texts: Texts) -> list[Bar]:
+def _bars(sums: Sequence[Statement], texts: Texts) -> list[Bar]:
     """A line of base hu starts on what the lines before came to (``floor``); its doublings are its own."""
     bars: list[Bar] = []
     floor, in_lines = 0, True
@@ -89,9 +89,9 @@ def _so_far(shown: str, floor: int, running: int) -> str:
     return f"{shown}; {floor} + {running} = {floor + running}" if floor else shown
 
 
-def _bar(told: Told, op: str, value: int, before: int, after: int, shown: str, floor: int, texts: Texts) -> Bar:
-    title = texts.render(texts.rule(told.rule)["title"])
-    return Bar(told.rule, title, op, value, before, after, shown, told.text, floor)
+def _bar(one: Statement, op: str, value: int, before: int, after: int, shown: str, floor: int, texts: Texts) -> Bar:
+    title = texts.render(texts.rule(one.rule)["title"])
+    return Bar(one.rule, title, op, value, before, after, shown, one.text, floor)
 
 
 def hu_waterfall(

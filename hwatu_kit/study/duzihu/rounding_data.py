@@ -14,7 +14,7 @@ from ...engine.trace import Trace
 from ...faults import Fault
 from ...rules.wording import Names
 from ...texts import Texts, load
-from ..told import told_by
+from ..statements import statements_of
 
 RULE = "DZ-ROUND-01"
 
@@ -71,12 +71,14 @@ def rounding_data(what: Any, language: str = "en", reader: int | None = None, na
     """
     texts = load(language)
     what, raws = counted(what, names, reader, language)
-    told = [e for e in told_by(what, language, reader, names) if e.rule == RULE and e.effect["kind"] == "score"]
+    statements = [
+        e for e in statements_of(what, language, reader, names) if e.rule == RULE and e.effect["kind"] == "score"
+    ]
     called = seat_names(what, len(raws), texts, reader, names)
     climbs = [
         Climb(called[seat], raw, each.effect["points"], each.text)
         for seat, raw in enumerate(raws)
-        for each in told
+        for each in statements
         if each.effect["seat"] == seat
     ]
     return RoundingData(texts.word("rounding.title"), tuple(climbs))

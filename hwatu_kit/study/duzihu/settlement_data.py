@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from ...duzihu.settlement import Settled, pairs, points_of
 from ...rules.wording import Names
 from ...texts import load
-from ..told import told_by
+from ..statements import statements_of
 from .rounding_data import RULE as ROUNDING
 from .rounding_data import counted, seat_names
 
@@ -39,10 +39,12 @@ def settlement_data(what: Any, language: str = "en", reader: int | None = None, 
     """
     texts = load(language)
     what, raws = counted(what, names, reader, language)
-    told = told_by(what, language, reader, names)
-    totals = {e.effect["seat"]: e.effect["points"] for e in told if e.rule == ROUNDING and e.effect["kind"] == "score"}
+    statements = statements_of(what, language, reader, names)
+    totals = {
+        e.effect["seat"]: e.effect["points"] for e in statements if e.rule == ROUNDING and e.effect["kind"] == "score"
+    }
     rounded = tuple(totals[seat] for seat in range(len(raws)))
-    said = [each.text for each in told if each.rule == RULE]
+    said = [each.text for each in statements if each.rule == RULE]
     settled = tuple(pairs(rounded))
     return SettlementData(
         texts.word("settlement.title"),

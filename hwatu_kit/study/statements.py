@@ -1,4 +1,4 @@
-"""What an answer, a case or a trace has told, as sentences with what they changed: the data of every figure."""
+"""The explanations of an answer, a case or a trace as sentences, with what they changed: the data of every figure."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..faults import Fault
 from ..rules.wording import Names, sentence
 
 
-class Told(NamedTuple):
+class Statement(NamedTuple):
     """An explanation with its sentence, from wherever it comes; ``seat`` is the player it speaks of."""
 
     rule: str
@@ -20,7 +20,7 @@ class Told(NamedTuple):
     seat: int | None = None
 
 
-def told_by(what: Any, language: str = "en", reader: int | None = None, names: Names = None) -> list[Told]:
+def statements_of(what: Any, language: str = "en", reader: int | None = None, names: Names = None) -> list[Statement]:
     """The explanations of an answer, of a case, or of a trace; an answer has its words already.
 
     ``names`` are the players' names by seat (a trace may have its own), and ``reader`` is the seat called "you".
@@ -28,9 +28,11 @@ def told_by(what: Any, language: str = "en", reader: int | None = None, names: N
     """
     if isinstance(what, Trace):
         found = [e for step in what.steps for e in step.explanations]
-        return [Told(e.rule, sentence(e, language, reader, names or what.names), e.effect, e.player) for e in found]
+        return [
+            Statement(e.rule, sentence(e, language, reader, names or what.names), e.effect, e.player) for e in found
+        ]
     asked = isinstance(what, Mapping) and "explanations" not in what
     answer = explain(what, language=language, reader=reader, names=names) if asked else what
     if not isinstance(answer, Mapping):
         raise Fault("not-an-object", field="what")
-    return [Told(e["rule"], e["text"], e["effect"], e["player"]) for e in answer["explanations"]]
+    return [Statement(e["rule"], e["text"], e["effect"], e["player"]) for e in answer["explanations"]]
