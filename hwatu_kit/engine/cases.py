@@ -48,9 +48,10 @@ class Answer(dict[str, Any]):
 def explain(
     case: Mapping[str, Any] | str | Path, *, language: str = "en", reader: int | None = None, names: Names = None
 ) -> Answer:
-    """Answer a case: a mapping, or the path of a ``.toml`` or ``.json`` file; its sentences are in ``language``.
+    """Answer a ``case``: a mapping, or the path of a ``.toml`` or ``.json`` file.
 
-    ``names`` are the players' names by seat, and ``reader`` is the seat that is called "you".
+    ``language`` is that of the sentences, ``names`` are the players' names by seat, and ``reader`` is the seat that is
+    called "you".
 
     Raises :class:`hwatu_kit.Fault` naming the field and the rule where the case cannot be read or breaks a
     rule of the format or of the game.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from difflib import get_close_matches
-from typing import Any, ClassVar, NamedTuple, Self, cast
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self, cast
 
 from ..faults import Fault, Faults
 
@@ -122,6 +122,11 @@ class Tabled:
     name: str
     changed: tuple[str, ...]
 
+    if TYPE_CHECKING:
+
+        def __getattr__(self, option: str) -> Any:
+            """An option of the game's table: which ones there are is known to the game alone."""
+
     def replace(self, **changes: Any) -> Self:
         """The table with some fields changed, checked as in a case file.
 
@@ -145,6 +150,10 @@ class Tabled:
     def options(self) -> dict[str, Any]:
         """All fields by name as a case file writes them, in the order of the rulebook."""
         return {name: self.written(name) for name in self.known}
+
+
+TableChoice = Tabled | str | Mapping[str, Any]
+"""A table, or what :func:`table_from` makes one of: a preset's name, or ``{"base": name, option: value}``."""
 
 
 def table_from(value: Any, presets: Mapping[str, Any], field: str = "table") -> Any:

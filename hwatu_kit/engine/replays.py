@@ -26,7 +26,10 @@ _SESSION_KEYS = ("format", "game", "table", "players", "seed", "people", "deals"
 
 
 def open_trace(path: str | Path) -> Trace:
-    """Read a replay; every move in it is checked."""
+    """Read a replay from the file at ``path``; every move in it is checked.
+
+    Raises :class:`hwatu_kit.Fault` for a file that cannot be read, or that breaks a rule.
+    """
     return trace_from(read_json(path))
 
 
@@ -101,7 +104,10 @@ def _with_notes(trace: Trace, replay: Mapping[str, Any]) -> Trace:
 
 # -- sessions ------------------------------------------------------------------------------------
 def open_session(path: str | Path) -> Session:
-    """Read a session; every move in it is checked, and so is who deals and what is carried over."""
+    """Read a session from the file at ``path``; every move in it is checked, and so is who deals and what is carried.
+
+    Raises :class:`hwatu_kit.Fault` for a file that cannot be read, or that breaks a rule.
+    """
     value = _object(read_json(path), "session")
     for key in value:
         if key not in _SESSION_KEYS:

@@ -15,6 +15,7 @@ from ..faults import Fault
 from ..rules.explanation import Explanation
 from ..rules.wording import sentence
 from .game import Game, game_named
+from .options import TableChoice, Tabled
 from .saving import save_json
 from .setup import checked_seed, checked_setup, start_trace
 from .shuffle import Seed, draw, numbers
@@ -42,7 +43,7 @@ class Session:
     """
 
     game: Game
-    table: Any
+    table: Tabled
     seed: Seed
     people: tuple[str, ...]
     seated: tuple[int, ...]
@@ -58,13 +59,13 @@ class Session:
         cls,
         game: str = "gostop",
         *,
-        table: Any = None,
+        table: TableChoice | None = None,
         players: int | None = None,
         seed: Seed = 0,
         dealer: int | None = None,
         people: Sequence[str] | None = None,
     ) -> Session:
-        """Begin a session. The first dealer is drawn from the seed unless one is named."""
+        """Begin a session; the options are those of :func:`hwatu_kit.session`."""
         found = game_named(game)
         setup = checked_setup(found, found.default_table if table is None else table, players, dealer or 0, {})
         seed = checked_seed(seed)
@@ -153,3 +154,26 @@ class Session:
     def save(self, path: str | Path) -> None:
         """Write the session to a file."""
         save_json(self.to_json(), path)
+
+
+def session(
+    game: str = "gostop",
+    *,
+    table: TableChoice | None = None,
+    players: int | None = None,
+    seed: Seed = 0,
+    dealer: int | None = None,
+    people: Sequence[str] | None = None,
+) -> Session:
+    """Begin a session: several deals of a ``game`` in a row.
+
+    ``table`` is a preset's name, a table, or ``{"base": name, option: value}``; the game's usual one if none is given.
+    ``players`` is how many sit there. Each deal is shuffled from ``seed`` and its number. The first ``dealer`` is drawn
+    unless a seat is given. ``people`` are the names of all who are there; those who have no seat watch.
+
+    Raises :class:`hwatu_kit.Fault` for a value that cannot be.
+
+    >>> session("gostop", seed=7, people=["Ana", "Ben"])
+    <Session gostop, table modern, deal 1, balances [0, 0]>
+    """
+    return Session.start(game, table=table, players=players, seed=seed, dealer=dealer, people=people)

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..faults import Fault
-from .game import Applied, Game, Setup, game_named, game_of
-from .options import table_from
+from .game import Applied, Game, Setup, game_named
+from .options import TableChoice, table_from, unknown_name
 from .shuffle import Seed, shuffled
-from .step import Step, make_step
+from .step import Step
 from .trace import Trace
 
 MOST_REDEALS = 1000
@@ -58,23 +58,47 @@ def checked_deck(game: Game, table: Any, deck: object) -> tuple[int, ...]:
     return tuple(cards)
 
 
+Carried = int | Sequence[int] | Mapping[str, int]
+"""What a deal takes over from the one before."""
+
+
 def deal(
-    game: Game,
-    table: Any,
-    players: int | None,
-    seed: Seed | None,
-    deck: Sequence[str] | str | None,
-    dealer: int,
-    number: int = 1,
-    extra: Mapping[str, Any] | None = None,
+    game: str = "gostop",
+    *,
+    table: TableChoice | None = None,
+    players: int | None = None,
+    seed: Seed | None = None,
+    deck: Sequence[str] | str | None = None,
+    dealer: int = 0,
+    names: Sequence[str] | None = None,
+    **carried: Carried,
 ) -> Trace:
-    """Deal from a seed or from a given deck."""
-    setup = checked_setup(game, table, players, dealer, extra or {})
+    """Deal the cards of a ``game`` and give the trace, ready to be played.
+
+    ``game`` is one of :func:`hwatu_kit.games`. ``table`` is a preset's name, a table, or
+    ``{"base": name, option: value}``; the game's usual one if none is given. ``players`` is how many sit there, and
+    ``dealer`` the seat that deals. ``seed``, a whole number or a short text, shuffles the cards (0 if nothing is
+    given); or ``deck`` lists all of them, first dealt first. ``names`` are the players' names by seat. ``carried`` is
+    what the deal takes over from the one before: ``nagari`` in Go-Stop, ``stakes`` and ``pots`` in Flip Flop.
+
+    Raises :class:`hwatu_kit.Fault` for a value that cannot be.
+
+    >>> deal("gostop", table="cardavia", seed=7)
+    <Trace gostop, table cardavia, 1 steps, seat 0 to move>
+    """
+    found = game_named(game)
+    for key in carried:
+        if key not in found.extra_keys:
+            raise unknown_name(key, ("table", "players", "seed", "deck", "dealer", "names", *found.extra_keys), "")
+    extra = {key: list(value) if isinstance(value, tuple) else value for key, value in carried.items()}
+    setup = checked_setup(found, found.default_table if table is None else table, players, dealer, extra)
+    if deck is not None and seed is not None:
+        raise Fault("seed-and-deck", field="deck")
     if deck is not None:
-        if seed is not None:
-            raise Fault("seed-and-deck", field="deck")
-        return start_trace(game, setup._replace(deck=checked_deck(game, setup.table, deck)))
-    return start_trace(game, setup, seed=checked_seed(0 if seed is None else seed), number=number)
+        trace = start_trace(found, setup._replace(deck=checked_deck(found, setup.table, deck)))
+    else:
+        trace = start_trace(found, setup, seed=checked_seed(0 if seed is None else seed))
+    return trace if names is None else trace.named(*names)
 
 
 def start_trace(game: Game, setup: Setup, *, seed: Seed | None = None, number: int = 1) -> Trace:
@@ -91,7 +115,7 @@ def start_trace(game: Game, setup: Setup, *, seed: Seed | None = None, number: i
 
 
 def trace_of_case(case: Mapping[str, Any]) -> Trace:
-    """The trace of a ``play`` case: it begins at the case's position, and its moves are played.
+    """The trace of a ``play`` ``case``: it begins at the case's position, and its moves are played.
 
     It can be shown, gone on with and branched as any other; saved, it is the case again.
     """
@@ -115,29 +139,3 @@ def trace_of_case(case: Mapping[str, Any]) -> Trace:
 
 def _dealing_step(game: Game, number: int, applied: Applied) -> Step:
     return Step(game, number, None, None, 0, applied.explanations, applied.events, None, applied.position)
-
-
-# -- one move, wherever its position comes from --------------------------------------------------
-def _found(at: Any) -> tuple[Game, Any, int]:
-    """The game, the position, and the number of the step that would follow."""
-    if isinstance(at, Mapping):
-        at = trace_of_case(at)
-    if isinstance(at, Trace):
-        return at.game, at.position, len(at.steps)
-    if isinstance(at, Step):
-        return at.game, at.after, at.number + 1
-    return game_of(at), at, 0
-
-
-def step_at(at: Any, move: str) -> Step:
-    """The step that a move is; raises :class:`hwatu_kit.Fault` for one that is not allowed."""
-    game, position, number = _found(at)
-    return make_step(game, number, position, move)
-
-
-def fault_at(at: Any, move: str) -> Fault | None:
-    """Why a move is not allowed there; ``None`` for a legal one."""
-    if isinstance(at, Trace):
-        return at.why_not(move)
-    game, position, _ = _found(at)
-    return game.why_not(position, move)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..rules.explanation import Explanation
-from ..rules.wording import sentence
+from ..rules.wording import Names, sentence
 from .game import Game, Position
 
 
@@ -13,7 +13,7 @@ class Step(NamedTuple):
     """One move with everything it did.
 
     ``number`` counts from 0; ``move`` is ``None`` for the dealing of the cards; ``seat`` is who moved and
-    ``turn`` how many turns were finished before.
+    ``turn`` how many turns were finished before. ``names`` are the players' names by seat, if they have any.
     """
 
     game: Game
@@ -25,6 +25,7 @@ class Step(NamedTuple):
     events: tuple[str, ...]
     before: Position | None
     after: Position
+    names: tuple[str, ...] | None = None
 
     def __repr__(self) -> str:
         what = "the deal" if self.move is None else f"{self.move!r} by seat {self.seat}"
@@ -38,13 +39,13 @@ class Step(NamedTuple):
         """The ids of the rules applied, in order, each once."""
         return list(dict.fromkeys(e.rule for e in self.explanations))
 
-    def sentences(self, language: str = "en", reader: int | None = None, names: Any = None) -> list[str]:
-        """The explanations in words."""
-        return [sentence(e, language, reader, names) for e in self.explanations]
+    def sentences(self, language: str = "en", reader: int | None = None, names: Names = None) -> list[str]:
+        """The explanations in words, with the trace's names unless ``names`` are given; ``reader`` is called "you"."""
+        return [sentence(e, language, reader, names or self.names) for e in self.explanations]
 
 
-def make_step(game: Game, number: int, before: Any, move: str) -> Step:
-    """Carry out one move as a step."""
+def make_step(game: Game, number: int, before: Position, move: str, names: tuple[str, ...] | None = None) -> Step:
+    """Carry out one move as a step; raises :class:`hwatu_kit.Fault` for one that is not allowed."""
     text = game.spell(before, move)
     applied = game.apply(before, text)
     return Step(
@@ -57,4 +58,5 @@ def make_step(game: Game, number: int, before: Any, move: str) -> Step:
         applied.events,
         before,
         applied.position,
+        names,
     )

@@ -9,20 +9,23 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from ..faults import Fault
-from .game import Game, Setup
+from .game import Game, Position, Setup
+from .options import Tabled
 from .saving import save_json
-from .showing import shower
 from .shuffle import Seed
 from .step import Step, make_step
 from .trace_json import replay_json, trace_json
 from .transcript import records, transcript
 from .view import View, view_of
+
+StepSize = Literal["frame", "decision", "turn"]
+"""How far the stepper goes at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +60,10 @@ class Trace:
 
     # -- what it holds ---------------------------------------------------------------------------
     @property
-    def table(self) -> Any:
+    def table(self) -> Tabled:
         """The table's options."""
-        return self.setup.table
+        table: Tabled = self.setup.table
+        return table
 
     @property
     def players(self) -> int:
@@ -72,7 +76,7 @@ class Trace:
         return self.setup.dealer
 
     @property
-    def position(self) -> Any:
+    def position(self) -> Position:
         """The position after the last step."""
         return self.steps[-1].after
 
@@ -113,7 +117,7 @@ class Trace:
         for move in moves:
             before = steps[-1].after
             try:
-                steps.append(make_step(self.game, len(steps), before, move))
+                steps.append(make_step(self.game, len(steps), before, move, self.names))
             except Fault as fault:
                 raise fault.with_names(self.names) from None
         return Trace(self.game, self.setup, self.seed, self.number, tuple(steps), self.names, self.notes)
@@ -124,9 +128,11 @@ class Trace:
         return None if fault is None else fault.with_names(self.names)
 
     def back(self, moves: int = 1) -> Trace:
-        """The trace without its last moves; the dealing stays."""
-        keep = max(len(self.steps) - whole(moves, "moves"), self.dealing)
-        return replace(self, steps=self.steps[:keep])
+        """The trace without its last ``moves``; ``trace.upto(0)`` is the deal without any."""
+        made = len(self.steps) - self.dealing
+        if whole(moves, "moves") > made:
+            raise Fault("back-too-far", field="moves", number=moves, made=made)
+        return replace(self, steps=self.steps[: len(self.steps) - moves])
 
     def upto(self, step: int) -> Trace:
         """The trace up to and including a step."""
@@ -137,7 +143,7 @@ class Trace:
     def branch(self, at: int, move: str | None = None) -> Trace:
         """Another way to go on: the trace as it stood before step ``at``, with another move in its place."""
         if not self.dealing <= whole(at, "at") <= len(self.steps):
-            raise Fault("no-such-step", field="at", step=at, last=len(self.steps))
+            raise Fault("no-such-branch", field="at", step=at, first=self.dealing, last=len(self.steps))
         start = replace(self, steps=self.steps[:at])
         return start if move is None else start.play(move)
 
@@ -146,7 +152,7 @@ class Trace:
         good = tuple(name for name in names if isinstance(name, str) and 0 < len(name) <= 40)
         if len(good) != len(names) or len(names) != self.players:
             raise Fault("names", field="names", players=self.players)
-        return replace(self, names=good)
+        return replace(self, names=good, steps=tuple([step._replace(names=good) for step in self.steps]))
 
     def noted(self, step: int, text: str) -> Trace:
         """The trace with a note on a step; an empty text takes it away."""
@@ -180,12 +186,34 @@ class Trace:
         """Write the replay. It holds the whole deck, and says so; ``trace.view(seat).save(path)`` does not."""
         save_json(replay_json(self), path)
 
-    def to_html(self, path: str | Path | None = None, **options: Any) -> str:
-        """One HTML file with the stepper, which needs neither a kernel nor the network."""
-        return str(shower("html")(self, path, **options))
+    def to_html(
+        self,
+        path: str | Path | None = None,
+        *,
+        index: int = 0,
+        lens: str | int = "",
+        size: StepSize = "frame",
+        reader: int | None = None,
+        lenses: Sequence[str | int] | None = None,
+        language: str = "en",
+    ) -> str:
+        """One HTML page with the stepper, which needs neither a kernel nor the network; written to ``path`` if given.
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
-        return shower("notebook")(self, include, exclude)
+        The other options are those of :func:`hwatu_kit.step`.
+        """
+        from ..widgets.trace_page import trace_page
+
+        return trace_page(
+            self, path, index=index, lens=lens, size=size, reader=reader, lenses=lenses, language=language
+        )
+
+    def _repr_mimebundle_(
+        self, include: object = None, exclude: object = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """A trace that ends a cell shows itself as a stepper."""
+        from ..widgets.stepper import step
+
+        return step(self)._repr_mimebundle_(include=include, exclude=exclude)
 
 
 def whole(number: object, field: str) -> int:

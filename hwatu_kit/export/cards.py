@@ -1,13 +1,13 @@
 """Cards in a notebook cell: a row of pictures with their names.
 
->>> from hwatu_kit.export.cards import cards
->>> cards("1B 5Ja")
+>>> from hwatu_kit.export.cards import show_cards
+>>> show_cards("1B 5Ja")
 1B crane and sun · 5Ja iris junk, first of two
->>> cards("1c TH CA")
+>>> show_cards("1c TH CA")
 1c One of Coins · TH Thousand · CA Wealth
->>> cards("AS TS KC")
+>>> show_cards("AS TS KC")
 AS ace of spades · 10S ten of spades · KC king of clubs
->>> cards("123c 999s")
+>>> show_cards("123c 999s")
 123c · 999s
 """
 
@@ -21,7 +21,6 @@ from ..cards.hwatu import HWATU
 from ..cards.long_cards import KIND, LEFT_OUT
 from ..drawing.decks import DECKS
 from ..drawing.svg import image
-from ..engine.showing import register_shower
 from ..texts import Texts, load
 from .long_row import strip_cards, strip_html, strip_words
 
@@ -95,12 +94,13 @@ def _card_html(card: str, texts: Texts) -> str:
     return f'<span style="{_NARROW if long else _CARD}">{picture}{name}</span>'
 
 
-def cards(rows: Rows, language: str = "en") -> CardRow:
-    """Cards as a row of pictures; a mapping gives several rows, each under its label.
+def show_cards(rows: Rows, *, language: str = "en") -> CardRow:
+    """Show cards as a row of pictures.
 
-    Raises :class:`hwatu_kit.Fault` for a card that does not exist.
+    ``rows`` is a text such as ``"1B 9A"`` or a list of cards; a mapping gives several rows, each under its label.
+    ``language`` is that of the cards' names. Raises :class:`hwatu_kit.Fault` for a card that does not exist.
+
+    >>> show_cards("1B 9A")
+    1B crane and sun · 9A sake cup
     """
     return CardRow(rows, language)
-
-
-register_shower("cards", cards)

@@ -17,7 +17,6 @@ from ..engine.cases import Answer, explain
 from ..engine.game import Game, game_named, games
 from ..engine.question import Asked
 from ..engine.setup import trace_of_case
-from ..engine.showing import register_shower
 from ..engine.step import Step
 from ..engine.trace import Trace
 from ..rules import markup
@@ -220,9 +219,32 @@ def _is_bookkeeping(explanation: Explanation) -> bool:
     return counted and explanation.say in _WHOSE_TURN
 
 
-def question(case: Mapping[str, Any] | None = None, **options: Any) -> Question:
-    """A case as a question with a hidden answer; the options are those of :class:`Question`."""
-    return Question(case, **options)
+def question(
+    case: Mapping[str, Any] | None = None,
+    *,
+    rule: str | None = None,
+    reader: int | None = None,
+    names: Sequence[str] | None = None,
+    since: int = 0,
+    about: int | None = None,
+    only: Sequence[str] = (),
+    piles: bool = False,
+    pictures: bool = True,
+    language: str = "en",
+) -> Question:
+    """Show a ``case`` as a question: the table in pictures, and the answer under a flap that the reader opens.
 
+    A ``play`` case shows what lies on the table and what the first mover plays; any other case shows its cards.
+    ``rule`` is a rule's id, shown whole under the answer; without a case it is the answer. ``reader`` is the seat that
+    is called "you" (the first mover if none is given), and ``names`` are the players' names by seat.
 
-register_shower("question", question)
+    ``since`` is how many moves of a ``play`` case were made before the question; with -1 no table is shown, and the
+    answer begins with the dealing. ``about`` is a seat: only what concerns it is shown and answered. ``only`` keeps the
+    rules whose ids begin so (``["DZ-KONG"]``). With ``piles`` the other players' piles or hands are shown too; without
+    ``pictures`` the cards are named in words. ``language`` is that of all words.
+
+    >>> from hwatu_kit import lesson
+    >>> question(lesson("ppuk"), rule="GS-CAP-09").rows["On the floor"]
+    ['5R', '8B']
+    """
+    return Question(case, language, names, rule, piles, pictures, reader, about, only, since)

@@ -29,10 +29,15 @@ def lessons(game: str = "gostop") -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in _folder(game).glob("*.toml")))
 
 
-def lesson(name: str, game: str = "gostop", **changes: Any) -> Mapping[str, Any]:
-    """The case of a lesson; ``changes`` replace keys of it (``table="mochi"``, ``moves=["5A"]``).
+def lesson(name: str, game: str = "gostop", **changes: object) -> Mapping[str, Any]:
+    """The case of a lesson by its ``name`` in a ``game``: a small deal or count to learn from.
 
-    Raises :class:`hwatu_kit.Fault` naming the nearest lesson there is, or the games.
+    ``changes`` replace keys of the case (``table="mochi"``, ``moves=["5A"]``). Raises :class:`hwatu_kit.Fault` naming
+    the nearest lesson there is, or the games.
+
+    >>> from hwatu_kit import explain
+    >>> explain(lesson("ppuk"))["events"]
+    ['ppuk']
     """
     known = lessons(game)
     if name not in known:

@@ -129,3 +129,12 @@ def _term(texts: Texts, name: str) -> GlossaryTerm:
     words = dict(texts.term(name))
     words |= {"also": tuple(words["also"]), "called": tuple(words["called"])}
     return GlossaryTerm(name, **words, texts=texts)
+
+
+def glossary(language: str = "en", game: str | None = None) -> Glossary:
+    """The words of all games, or of one ``game``, in a ``language``: with Hangul or Chinese, and how they are said.
+
+    >>> print(glossary()["ppuk"].roman)
+    ppeok
+    """
+    return Glossary(language, game)

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from ..engine.cases import explain, read_case
 from ..engine.game import Game, game_named
-from ..engine.options import table_from
+from ..engine.options import TableChoice, table_from
 from ..engine.replays import trace_from
 from ..engine.setup import start_trace
 from ..engine.trace import Trace
@@ -93,14 +93,20 @@ class Comparison(NamedTuple):
 
 
 def compare(
-    what: Mapping[str, Any] | str | Path | Trace, tables: Sequence[Any] | None = None, *, language: str = "en"
+    what: Mapping[str, Any] | str | Path | Trace,
+    tables: Sequence[TableChoice] | TableChoice | None = None,
+    *,
+    language: str = "en",
 ) -> Comparison:
-    """Put a case, a trace, or the file of either (a case file, a saved replay) to several tables.
+    """Put a case, a trace, or a file to several tables: what differs, where first, and the rules behind it.
 
-    ``tables`` are presets' names, tables, or ``{"base": …}`` objects; all presets of the game if none are given.
-    A trace is dealt from the same cards at every table (``Game.replayed_at``) and its
-    moves are played as far as each table allows. Raises :class:`hwatu_kit.Fault` for a case that no table can
-    answer.
+    ``what`` may be the path of a case file or of a saved replay. ``tables`` are presets' names, tables, or
+    ``{"base": …}`` objects; all presets of the game if none are given. A trace is dealt from the same cards at every
+    table (``Game.replayed_at``) and its moves are played as far as each table allows. ``language`` is that of the
+    sentences. Raises :class:`hwatu_kit.Fault` for a case that no table can answer.
+
+    >>> compare({"game": "gostop", "ask": "count", "pile": "9A 11D"}, ["chips", "modern"]).first is None
+    True
     """
     case = read_case(what) if isinstance(what, str | Path) else what
     if isinstance(case, Mapping) and "format" in case and "ask" not in case:
@@ -118,7 +124,7 @@ def compare(
     return _whole(game, answers)._replace(language=language)
 
 
-def _tables(game: Game, tables: Sequence[Any] | None) -> list[Any]:
+def _tables(game: Game, tables: Sequence[TableChoice] | TableChoice | None) -> list[Any]:
     if tables is None:
         return list(game.presets.values())
     if isinstance(tables, str):

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from base64 import b64encode
 from importlib.util import find_spec
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..texts import Texts, load
 from . import ink
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 WIDTH = 760
 """How wide a picture stands in a notebook, in pixels."""
@@ -31,7 +34,7 @@ class Picture:
         """The table as HTML; everything in it is text, never markup."""
         raise NotImplementedError
 
-    def figure(self) -> Any:
+    def figure(self) -> Figure:
         """The picture as a figure of matplotlib; needs it."""
         raise NotImplementedError
 

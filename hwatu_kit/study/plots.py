@@ -7,12 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ..rules import markup
+from ..rules.wording import Names
 from . import waterfall_figure
 from .picture import Picture
+from .statements import Explained
 from .waterfall_data import WaterfallData, waterfall_data
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 
 class Waterfall(Picture):
@@ -27,7 +32,7 @@ class Waterfall(Picture):
         lines += [f"  {bar.title}: {bar.sum} [{bar.rule}]" for bar in self.data.bars]
         return "\n".join([*lines, f"  {self.data.total}: {self.data.amount}"])
 
-    def figure(self) -> Any:
+    def figure(self) -> Figure:
         """The picture as a figure of matplotlib; needs it."""
         return waterfall_figure.figure(self.data)
 
@@ -43,6 +48,25 @@ class Waterfall(Picture):
         return markup.root(markup.table(heads, [*rows, total], data.title), texts)
 
 
-def waterfall(what: Any, loser: int = 0, language: str = "en", reader: int | None = None) -> Waterfall:
-    """A payment as a waterfall; the parameters are those of :func:`waterfall_data`."""
-    return Waterfall(waterfall_data(what, loser, language, reader), language)
+def waterfall(
+    what: Explained,
+    loser: int = 0,
+    *,
+    reader: int | None = None,
+    names: Names = None,
+    language: str = "en",
+) -> Waterfall:
+    """Show a payment as a waterfall: where it starts, what is added, each doubling with its reason, the total.
+
+    ``what`` is an answer or a case in which somebody is paid, or a trace that is over; ``loser`` counts the losers in
+    order of play, from 0. ``reader`` is the seat that is called "you", ``names`` are the players' names by seat, and
+    ``language`` is that of the sentences. Raises :class:`hwatu_kit.Fault` where nobody pays.
+
+    >>> from hwatu_kit import lesson
+    >>> print(waterfall(lesson("gobak")))
+    From 9 points to 18
+      Combination score: 9 [GS-SCORE-09]
+      Gobak: 9 × 2 = 18 [GS-WIN-08]
+      Total: 18
+    """
+    return Waterfall(waterfall_data(what, loser, language, reader, names), language)

@@ -10,6 +10,9 @@ from ..engine.trace import Trace
 from ..faults import Fault
 from ..rules.wording import Names, sentence
 
+Explained = Trace | Mapping[str, Any]
+"""A trace, a case, or the answer to one."""
+
 
 class Statement(NamedTuple):
     """An explanation with its sentence, from wherever it comes; ``seat`` is the player it speaks of."""
@@ -20,7 +23,9 @@ class Statement(NamedTuple):
     seat: int | None = None
 
 
-def statements_of(what: Any, language: str = "en", reader: int | None = None, names: Names = None) -> list[Statement]:
+def statements_of(
+    what: Explained, language: str = "en", reader: int | None = None, names: Names = None
+) -> list[Statement]:
     """The explanations of an answer, of a case, or of a trace; an answer has its words already.
 
     ``names`` are the players' names by seat (a trace may have its own), and ``reader`` is the seat called "you".
@@ -31,8 +36,7 @@ def statements_of(what: Any, language: str = "en", reader: int | None = None, na
         return [
             Statement(e.rule, sentence(e, language, reader, names or what.names), e.effect, e.player) for e in found
         ]
-    asked = isinstance(what, Mapping) and "explanations" not in what
-    answer = explain(what, language=language, reader=reader, names=names) if asked else what
-    if not isinstance(answer, Mapping):
+    if not isinstance(what, Mapping):
         raise Fault("not-an-object", field="what")
+    answer = what if "explanations" in what else explain(what, language=language, reader=reader, names=names)
     return [Statement(e["rule"], e["text"], e["effect"], e["player"]) for e in answer["explanations"]]

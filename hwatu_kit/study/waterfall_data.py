@@ -13,11 +13,12 @@ same data are shown as a table.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..faults import Fault
+from ..rules.wording import Names
 from ..texts import Texts, load
-from .statements import Statement, statements_of
+from .statements import Explained, Statement, statements_of
 
 _MINUS = "−"
 
@@ -54,14 +55,16 @@ class WaterfallData(NamedTuple):
     shown: str
 
 
-def waterfall_data(what: Any, loser: int = 0, language: str = "en", reader: int | None = None) -> WaterfallData:
+def waterfall_data(
+    what: Explained, loser: int = 0, language: str = "en", reader: int | None = None, names: Names = None
+) -> WaterfallData:
     """The steps of what one loser pays.
 
     ``what`` is the answer to a payment or to moves that end a deal, a case that has such an answer, or a trace that is
     over. ``loser`` counts the losers in order of play, from 0. Raises :class:`hwatu_kit.Fault` where nobody pays.
     """
     texts = load(language)
-    statements = statements_of(what, language, reader)
+    statements = statements_of(what, language, reader, names)
     pays = [each for each in statements if each.effect["kind"] == "pay"]
     if not pays:
         raise Fault("nobody-pays", field="what")

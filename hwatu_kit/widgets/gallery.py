@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import traitlets
 
-from ..engine.showing import register_shower
 from ..export.gallery import deck_of, gallery_html, gallery_payload, gallery_text, known_deck
 from ..export.page import module_page
 from .shared import SharingWidget
@@ -27,9 +26,17 @@ class Gallery(SharingWidget):
     marks = traitlets.Bool(default_value=True).tag(sync=True)
     ground = traitlets.Enum(("light", "dark"), default_value="dark").tag(sync=True)
 
-    def __init__(self, name: str = "", *, language: str = "en", alone: bool = False, **traits: Any) -> None:
+    def __init__(
+        self,
+        name: str = "",
+        *,
+        language: str = "en",
+        alone: bool = False,
+        marks: bool = True,
+        ground: Literal["light", "dark"] = "dark",
+    ) -> None:
         self.payload = gallery_payload(name, language, alone=alone)
-        super().__init__(self.payload, deck=name, **traits)
+        super().__init__(self.payload, deck=name, marks=marks, ground=ground)
 
     @traitlets.validate("deck")
     def _valid_deck(self, proposal: Mapping[str, Any]) -> str:
@@ -56,4 +63,20 @@ class Gallery(SharingWidget):
         return module_page("deck", values, gallery_html(self.payload, self.deck), path)
 
 
-register_shower("deck", Gallery)
+def deck(
+    name: Literal["", "hwatu", "long", "french"] = "",
+    *,
+    language: str = "en",
+    alone: bool = False,
+    marks: bool = True,
+    ground: Literal["light", "dark"] = "dark",
+) -> Gallery:
+    """Show a deck of cards to look at, by its ``name``, or all decks if none is given.
+
+    With ``alone`` the other decks are left out, which makes a notebook smaller. ``marks`` says whether the teaching
+    marks are seen at first, ``ground`` what the cards lie on, and ``language`` is that of all words.
+
+    >>> deck("hwatu")
+    <Gallery Hwatu>
+    """
+    return Gallery(name, language=language, alone=alone, marks=marks, ground=ground)

@@ -12,8 +12,8 @@ from ..drawing.hwatu import card_svg
 from ..drawing.svg import bare
 from ..engine.cases import Answer, explain
 from ..engine.game import game_named
-from ..engine.showing import register_shower
-from ..export.cards import Cards, cards
+from ..engine.options import TableChoice
+from ..export.cards import CardRow, Cards
 from ..export.payload_types import PileLine, PilePayload
 from ..faults import Fault
 from ..texts import Texts, load
@@ -34,7 +34,7 @@ class Pile(SharingWidget):
 
     away = traitlets.Unicode("").tag(sync=True)
 
-    def __init__(self, pile: Cards, *, table: Any = "modern", language: str = "en", away: str = "") -> None:
+    def __init__(self, pile: Cards, *, table: TableChoice = "modern", language: str = "en", away: str = "") -> None:
         self._ids = [HWATU.ids[card] for card in game_named("gostop").cards(pile)]
         self._texts: Texts = load(language)
         self._case = {"game": "gostop", "ask": "count", "table": table}
@@ -106,9 +106,19 @@ class Pile(SharingWidget):
         data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         shown = {"text/plain": repr(self)}
         shown["text/html"] = (
-            cards(self.rows, self._texts.language)._repr_html_() + self._answers[self.away]._repr_html_()
+            CardRow(self.rows, self._texts.language)._repr_html_() + self._answers[self.away]._repr_html_()
         )
         return {**data, **shown}, metadata
 
 
-register_shower("pile", Pile)
+def pile(cards: Cards, *, table: TableChoice = "modern", language: str = "en", away: str = "") -> Pile:
+    """Show a pile of Go-Stop and what it is worth; a touch takes a card away and shows which line falls.
+
+    ``cards`` is a text such as ``"1B 3B 8B"``, or a list of cards. ``table`` says how they are counted, ``away`` is a
+    card taken away at first, and ``language`` is that of all words. Raises :class:`hwatu_kit.Fault` for a card that
+    does not exist.
+
+    >>> print(pile("4R 5R 7R").headline())
+    The pile is worth 3 points.
+    """
+    return Pile(cards, table=table, language=language, away=away)

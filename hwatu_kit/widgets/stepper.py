@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import traitlets
 
+from ..engine.setup import trace_of_case
+from ..engine.trace import StepSize, Trace
 from ..export.payload_types import Frame, Payload
 from ..export.story import SIZES, story_html, story_text, view_of, where
 from ..faults import Fault
+from .payload import payload_of
 from .shared import SharingWidget
 
 
@@ -69,3 +72,36 @@ class Stepper(SharingWidget):
         data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         story = {"text/plain": self.text, "text/html": story_html(self.payload, self.index, self.lens)}
         return {**data, **story}, metadata
+
+
+def step(
+    trace: Trace | Mapping[str, Any],
+    *,
+    index: int = 0,
+    lens: str | int = "",
+    size: StepSize = "frame",
+    reader: int | None = None,
+    names: Sequence[str] | None = None,
+    lenses: Sequence[str | int] | None = None,
+    language: str = "en",
+) -> Stepper:
+    """Show a ``trace``, or a ``play`` case, as a stepper: the table, the move, and the rules behind it.
+
+    ``index`` is how many frames have been shown when it opens. ``lens`` is whose eyes it looks through (``"all"``, a
+    seat's number, -1 for an onlooker), and ``lenses`` lists those that may be chosen; all of them if none are given.
+    ``size`` is how far it goes at once. ``reader`` is the seat that is called "you", ``names`` are the players' names
+    by seat, and ``language`` is that of all words.
+
+    Raises :class:`hwatu_kit.Fault` for what cannot be shown.
+
+    >>> from hwatu_kit import lesson
+    >>> step(lesson("ppuk"), reader=0).index
+    0
+    """
+    shown = trace_of_case(trace) if isinstance(trace, Mapping) else trace
+    if not isinstance(shown, Trace):
+        raise Fault("no-trace", field="trace", value=repr(trace)[:40])
+    if names is not None:
+        shown = shown.named(*names)
+    payload = payload_of(shown, language=language, reader=reader, lenses=lenses)
+    return Stepper(payload, index=index, lens=lens, size=size)

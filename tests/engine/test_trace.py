@@ -29,8 +29,10 @@ def test_back_and_forth(trace: hwatu_kit.Trace) -> None:
     """Back undoes, and never the dealing; a trace is not changed by what is made of it."""
     longer = trace.play(trace.legal[0])
     assert longer.back() == trace != longer
-    assert trace.back(1000).moves == []
-    assert trace.back(1000).play(*trace.moves) == trace
+    assert trace.back(len(trace.moves)).moves == []
+    assert trace.upto(0).play(*trace.moves) == trace
+    with pytest.raises(hwatu_kit.Fault, match="Only 8 moves can be taken back here, not 9"):
+        trace.back(9)
 
 
 def test_branch(trace: hwatu_kit.Trace) -> None:
@@ -39,7 +41,7 @@ def test_branch(trace: hwatu_kit.Trace) -> None:
     other = next(move for move in trace.upto(at - 1).legal if move != trace.steps[at].move)
     branched = trace.branch(at=at, move=other)
     assert branched.moves == [*trace.moves[:2], other]
-    with pytest.raises(hwatu_kit.Fault, match="no step 99"):
+    with pytest.raises(hwatu_kit.Fault, match="from 1 to 9; there is none at 99"):
         trace.branch(at=99)
 
 

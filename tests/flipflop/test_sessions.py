@@ -21,7 +21,7 @@ def over(session: hwatu_kit.Session, seed: int) -> hwatu_kit.Session:
     return session.with_deal(trace)
 
 
-def started(seed: int, stakes: int, players: int, **changes: object) -> hwatu_kit.Session:
+def started(seed: int, stakes: int, players: int, **changes: bool | int | str) -> hwatu_kit.Session:
     """A session in which everybody begins with a few stakes."""
     table = hwatu_kit.table("flipflop", "dayton", start_stakes=stakes, **changes)
     return hwatu_kit.session("flipflop", table=table, players=players, seed=seed)

@@ -24,10 +24,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-import hwatu_kit
 from hwatu_kit.cards.hwatu import HWATU
 from hwatu_kit.gostop import counting
 from hwatu_kit.gostop.counting import count, count_as
+from hwatu_kit.gostop.table import PRESETS
 
 Array = Any  # of NumPy
 
@@ -126,13 +126,13 @@ class TestEveryClass:
     def test_there_are_more_than_ten_million(self) -> None:
         assert CLASSES == 15_335_424
         assert (len(BRIGHTS), len(ANIMALS), len(RIBBONS), len(JUNK)) == (32, 96, 128, 39)
-        table = hwatu_kit.table("gostop", "modern")
+        table = PRESETS["modern"]
         assert [counting.junk_units(mask(cards), table) for cards in JUNK] == list(range(MOST_UNITS + 1))
 
     @pytest.mark.parametrize("mode", MODES)
     def test_the_parts_of_every_class(self, mode: str) -> None:
         changes, moved = MODES[mode]
-        table = hwatu_kit.table("gostop", "modern", jokers=[2, 2, 2, 3, 3], **changes)
+        table = PRESETS["modern"].replace(jokers=[2, 2, 2, 3, 3], **changes)
         f = features()
         parts: dict[str, Array] = {
             "brights": np.array([count(mask(part), table).points for part in BRIGHTS]),
@@ -158,7 +158,7 @@ class TestEveryClass:
     @pytest.mark.parametrize("double", [True, False])
     def test_every_combination_of_junk(self, *, double: bool) -> None:
         """GS-DECK-04: so many plain junk cards, doubles and jokers of each worth, with double junk and without."""
-        table = hwatu_kit.table("gostop", "modern", double_junk=double)
+        table = PRESETS["modern"].replace(double_junk=double)
         for plain, doubles, twos, threes in product(range(len(PLAIN) + 1), range(3), range(4), range(3)):
             cards = (*PLAIN[:plain], *("11D", "12D")[:doubles], *("X2a", "X2b", "X2c")[:twos], *("X3a", "X3b")[:threes])
             units = plain + (2 if double else 1) * doubles + 2 * twos + 3 * threes
@@ -171,7 +171,7 @@ class TestThatPartsAddUp:
     def test_whole_piles(self, mode: str) -> None:
         """`count` itself on the full product of brights, animals and ribbons, with junk at its boundaries."""
         changes, moved = MODES[mode]
-        table = hwatu_kit.table("gostop", "modern", jokers=[2, 2, 2, 3, 3], **changes)
+        table = PRESETS["modern"].replace(jokers=[2, 2, 2, 3, 3], **changes)
         levels = (0, 9, 10, MOST_UNITS) if mode == "an animal" else (0, 7, 8, 9)
         f = features()
         animals = [i for i, part in enumerate(ANIMALS) if mode == "an animal" or "9A" in part]
@@ -191,7 +191,7 @@ class TestAnyPile:
         """50,000 random piles: the points, the lines and the side of the cup."""
         random = Random(shard)
         tables = [
-            (hwatu_kit.table("gostop", "modern", double_junk=double, **changes), moved)
+            (PRESETS["modern"].replace(double_junk=double, **changes), moved)
             for double in (True, False)
             for changes, moved in MODES.values()
         ]

@@ -11,13 +11,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ...faults import Fault
 from ...rules.wording import Names
 from ...texts import Texts, load
 from ..plots import Waterfall
-from ..statements import Statement, statements_of
+from ..statements import Explained, Statement, statements_of
 from ..waterfall_data import Bar, WaterfallData
 
 _STARTS_HIGHER = "DZ-IND-05"
@@ -25,7 +24,7 @@ _STARTS_HIGHER = "DZ-IND-05"
 
 
 def hu_data(
-    what: Any, player: int | None = None, language: str = "en", reader: int | None = None, names: Names = None
+    what: Explained, player: int | None = None, language: str = "en", reader: int | None = None, names: Names = None
 ) -> WaterfallData:
     """The steps of a player's raw total.
 
@@ -95,7 +94,25 @@ def _bar(one: Statement, op: str, value: int, before: int, after: int, shown: st
 
 
 def hu_waterfall(
-    what: Any, player: int | None = None, language: str = "en", reader: int | None = None, names: Names = None
+    what: Explained,
+    player: int | None = None,
+    *,
+    reader: int | None = None,
+    names: Names = None,
+    language: str = "en",
 ) -> Waterfall:
-    """A player's hu as a waterfall; the parameters are those of :func:`hu_data`."""
+    """Show a player's hu in Du Zi Hu as a waterfall: base lines, additions, doublings, the raw total.
+
+    ``what`` is an answer or a case in which hu are counted, or a trace that is over; ``player`` is a seat, the winner
+    if none is given. ``reader`` is the seat that is called "you", ``names`` are the players' names by seat, and
+    ``language`` is that of the sentences. Raises :class:`hwatu_kit.Fault` where nothing is counted.
+
+    >>> from hwatu_kit import lesson
+    >>> print(hu_waterfall(lesson("three-with-indicator", "duzihu"), names=["Ana", "Ben", "Cho"]))
+    Ana: 24 hu, rounded up to 30
+      Three in hand: 4: 4 [DZ-BASE-02]
+      The same card as an indicator: 12 instead of 4 [DZ-IND-05]
+      An indicator doubles its rank: 12 × 2 = 24 [DZ-IND-02]
+      Raw total: 24
+    """
     return Waterfall(hu_data(what, player, language, reader, names), language)

@@ -51,10 +51,22 @@ class Readings:
         return markup.root(markup.table(heads, shown, f"{self.texts.word('readings.title')} ({RULE})"), self.texts)
 
 
-def readings(what: Mapping[str, Any], language: str = "en", reader: int | None = None, names: Names = None) -> Readings:
-    """The readings of a winning hand: of a ``hu`` case, or of the answer to one.
+def readings(
+    what: Mapping[str, Any],
+    *,
+    reader: int | None = None,
+    names: Names = None,
+    language: str = "en",
+) -> Readings:
+    """Show the ways in which a winning hand of Du Zi Hu can be read: which one counts, and why the others lost.
 
-    Raises :class:`hwatu_kit.Fault` where nobody has won.
+    ``what`` is a ``hu`` case or the answer to one. ``reader`` is the seat that is called "you", ``names`` are the
+    players' names by seat, and ``language`` is that of the sentences. Raises :class:`hwatu_kit.Fault` where nobody has
+    won.
+
+    >>> from hwatu_kit import lesson
+    >>> readings(lesson("two-takers", "duzihu"), names=["Ana", "Ben", "Cho"]).rows[0].sum
+    '(4 + 30) × 1 = 34'
     """
     if not isinstance(what, Mapping):
         raise Fault("not-an-object", field="what")

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ...rules import markup
 from ...rules.wording import Names
 from ..picture import Picture
+from ..statements import Explained
 from . import rounding_figure
-from .rounding_data import RULE, RoundingData, rounding_data
+from .rounding_data import RULE, RoundingData, Totals, rounding_data
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 
 class RoundingStairs(Picture):
@@ -23,7 +27,7 @@ class RoundingStairs(Picture):
         lines = [f"  {climb.name}: {climb.raw} → {climb.total}" for climb in self.data.climbs]
         return "\n".join([f"{self.data.title} [{RULE}]", *lines])
 
-    def figure(self) -> Any:
+    def figure(self) -> Figure:
         """The picture as a figure of matplotlib; needs it."""
         return rounding_figure.figure(self.data, self.texts)
 
@@ -37,6 +41,23 @@ class RoundingStairs(Picture):
         return markup.root(markup.table(heads, rows, f"{self.data.title} ({RULE})"), self.texts)
 
 
-def rounding_stairs(what: Any, language: str = "en", reader: int | None = None, names: Names = None) -> RoundingStairs:
-    """The round-up as a staircase; the parameters are those of :func:`rounding_data`."""
+def rounding_stairs(
+    what: Explained | Totals,
+    *,
+    reader: int | None = None,
+    names: Names = None,
+    language: str = "en",
+) -> RoundingStairs:
+    """Show how totals in Du Zi Hu are rounded up, as a staircase for each player.
+
+    ``what`` is three raw totals, an answer or a case in which hu are counted, or a trace that is over. ``reader`` is
+    the seat that is called "you", ``names`` are the players' names by seat, and ``language`` is that of the sentences.
+    Raises :class:`hwatu_kit.Fault` where nothing is counted.
+
+    >>> print(rounding_stairs([22, 20, 0], names=["Ana", "Ben", "Cho"]))
+    Rounded up to the next ten [DZ-ROUND-01]
+      Ana: 22 → 30
+      Ben: 20 → 20
+      Cho: 0 → 0
+    """
     return RoundingStairs(rounding_data(what, language, reader, names), language)

@@ -14,9 +14,11 @@ from ...engine.trace import Trace
 from ...faults import Fault
 from ...rules.wording import Names
 from ...texts import Texts, load
-from ..statements import statements_of
+from ..statements import Explained, statements_of
 
 RULE = "DZ-ROUND-01"
+Totals = Sequence[int]
+"""Three bare totals, by seat."""
 
 
 class Climb(NamedTuple):
@@ -35,35 +37,39 @@ class RoundingData(NamedTuple):
     climbs: tuple[Climb, ...]
 
 
-def counted(what: Any, names: Names, reader: int | None, language: str) -> tuple[Any, list[int]]:
+def counted(what: Explained | Totals, names: Names, reader: int | None, language: str) -> tuple[Explained, list[int]]:
     """What was counted (three bare totals become a ``settle`` case), and everybody's raw total.
 
     Raises :class:`hwatu_kit.Fault` where nothing is counted.
     """
     if isinstance(what, Sequence) and not isinstance(what, str):
         what = {"game": "duzihu", "ask": "settle", "totals": list(what)}
-    answer: Any = what
+    answer: Mapping[str, Any]
     if isinstance(what, Trace):
         answer = {"over": what.over}
-    elif isinstance(what, Mapping) and "explanations" not in what:
-        if "totals" in what:
-            return what, list(what["totals"])
-        answer = what = explain(what, language=language, reader=reader, names=names)
-    if not isinstance(answer, Mapping):
+    elif not isinstance(what, Mapping):
         raise Fault("not-an-object", field="what")
+    elif "explanations" in what:
+        answer = what
+    elif "totals" in what:
+        return what, list(what["totals"])
+    else:
+        answer = what = explain(what, language=language, reader=reader, names=names)
     players = answer.get("players") or (answer.get("over") or {}).get("players")
     if not players or "raw" not in players[0]:
         raise Fault("duzihu.nothing-counted", field="what")
     return what, [player["raw"] for player in players]
 
 
-def seat_names(what: Any, number: int, texts: Texts, reader: int | None, names: Names) -> list[str]:
+def seat_names(what: Explained, number: int, texts: Texts, reader: int | None, names: Names) -> list[str]:
     """What each player is called."""
     given = names or getattr(what, "names", None)
     return [texts.seat(seat, reader, given) for seat in range(number)]
 
 
-def rounding_data(what: Any, language: str = "en", reader: int | None = None, names: Names = None) -> RoundingData:
+def rounding_data(
+    what: Explained | Totals, language: str = "en", reader: int | None = None, names: Names = None
+) -> RoundingData:
     """Everybody's round-up.
 
     ``what`` is three raw totals, the answer to a ``hu`` question or to moves that end a deal, a case that has such an

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ...rules import markup
 from ...rules.wording import Names
 from ..picture import Picture
+from ..statements import Explained
 from . import settlement_figure
+from .rounding_data import Totals
 from .settlement_data import RULE, SettlementData, settlement_data
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 
 class SettlementArrows(Picture):
@@ -25,7 +30,7 @@ class SettlementArrows(Picture):
         lines += [f"  {name}: {total}" for name, total in zip(data.names, data.totals, strict=True)]
         return "\n".join([*lines, *(f"  {reason}" for reason in data.reasons), f"  {data.together}"])
 
-    def figure(self) -> Any:
+    def figure(self) -> Figure:
         """The picture as a figure of matplotlib; needs it."""
         return settlement_figure.figure(self.data, self.texts)
 
@@ -42,7 +47,26 @@ class SettlementArrows(Picture):
 
 
 def settlement_arrows(
-    what: Any, language: str = "en", reader: int | None = None, names: Names = None
+    what: Explained | Totals,
+    *,
+    reader: int | None = None,
+    names: Names = None,
+    language: str = "en",
 ) -> SettlementArrows:
-    """The settlement as bars and arrows; the parameters are those of :func:`settlement_data`."""
+    """Show a settlement in Du Zi Hu: everybody's rounded total as a bar, and arrows of who pays whom.
+
+    ``what`` is three totals, an answer or a case in which hu are counted, or a trace that is over. ``reader`` is the
+    seat that is called "you", ``names`` are the players' names by seat, and ``language`` is that of the sentences.
+    Raises :class:`hwatu_kit.Fault` where nothing is counted.
+
+    >>> print(settlement_arrows([100, 40, 20], names=["Ana", "Ben", "Cho"]))
+    Every pair settles the difference [DZ-SETTLE-01]
+      Ana: 100
+      Ben: 40
+      Cho: 20
+      Ana has 100, Ben has 40: Ben pays 60 to Ana.
+      Ana has 100, Cho has 20: Cho pays 80 to Ana.
+      Ben has 40, Cho has 20: Cho pays 20 to Ben.
+      Together +140, −40 and −100: the sum is zero.
+    """
     return SettlementArrows(settlement_data(what, language, reader, names), language)

@@ -7,14 +7,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ...duzihu.settlement import Settled, pairs, points_of
 from ...rules.wording import Names
 from ...texts import load
-from ..statements import statements_of
+from ..statements import Explained, statements_of
 from .rounding_data import RULE as ROUNDING
-from .rounding_data import counted, seat_names
+from .rounding_data import Totals, counted, seat_names
 
 RULE = "DZ-SETTLE-01"
 
@@ -31,7 +31,9 @@ class SettlementData(NamedTuple):
     together: str
 
 
-def settlement_data(what: Any, language: str = "en", reader: int | None = None, names: Names = None) -> SettlementData:
+def settlement_data(
+    what: Explained | Totals, language: str = "en", reader: int | None = None, names: Names = None
+) -> SettlementData:
     """What each pair of players settles.
 
     ``what`` is three totals (raw ones are rounded up first), the answer to a ``hu`` question or to moves that end a

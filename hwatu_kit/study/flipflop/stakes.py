@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ...engine.session import Session
 from ...rules import markup
@@ -11,6 +11,9 @@ from ...rules.wording import Names
 from ..picture import Picture
 from . import stakes_figure
 from .stakes_data import RULE, StakesData, stakes_data
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 
 class StakesChart(Picture):
@@ -28,7 +31,7 @@ class StakesChart(Picture):
             lines.append(f"  {row.number} ({row.ended}): {held}{pots}")
         return "\n".join([f"{self.data.title} [{RULE}]", *lines])
 
-    def figure(self) -> Any:
+    def figure(self) -> Figure:
         """The picture as a figure of matplotlib; needs it."""
         return stakes_figure.figure(self.data, self.texts)
 
@@ -43,6 +46,21 @@ class StakesChart(Picture):
         return markup.root(markup.table(heads, rows, f"{self.data.title} ({RULE})"), self.texts)
 
 
-def stakes_chart(session: Session, language: str = "en", reader: int | None = None, names: Names = None) -> StakesChart:
-    """The stakes of a session as a chart; the parameters are those of :func:`stakes_data`."""
+def stakes_chart(
+    session: Session,
+    *,
+    reader: int | None = None,
+    names: Names = None,
+    language: str = "en",
+) -> StakesChart:
+    """Show the stakes of a Flip Flop ``session`` from round to round: a line for each player, and the pots that wait.
+
+    ``reader`` is the seat that is called "you", ``names`` are the players' names by seat (the session's people if none
+    are given), and ``language`` is that of the words. Raises :class:`hwatu_kit.Fault` for a session without stakes.
+
+    >>> from hwatu_kit import session
+    >>> print(stakes_chart(session("flipflop", players=3, people=["Ana", "Ben", "Cho"])))
+    Stakes from round to round [FF-END-07]
+      0 (Start): Ana 40, Ben 40, Cho 40
+    """
     return StakesChart(stakes_data(session, language, reader, names), language)

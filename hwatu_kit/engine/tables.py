@@ -1,0 +1,36 @@
+"""A table by its preset's name, and the rulebook with the tables of its game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ..rules.book import Rulebook
+from .game import game_named
+from .options import Tabled, table_from
+
+OptionValue = bool | int | str | Sequence[int] | Sequence[str] | Mapping[str, int]
+"""What an option of a table may be; ``rulebook(game).tables`` lists the options, and what each table has for them."""
+
+
+def table(game: str, preset: str | None = None, **changes: OptionValue) -> Tabled:
+    """A table of a ``game`` by its ``preset``'s name (the usual one if none is given), with some options changed.
+
+    ``changes`` are options by name. Raises :class:`hwatu_kit.Fault` for a name or a value that cannot be, with the
+    nearest name there is.
+
+    >>> table("gostop", "modern", pibak_units=5).changed
+    ('pibak_units',)
+    """
+    found = game_named(game)
+    named: Tabled = table_from({"base": found.default_table if preset is None else preset, **changes}, found.presets)
+    return named
+
+
+def rulebook(game: str = "gostop", language: str = "en") -> Rulebook:
+    """The rulebook of a ``game`` in a ``language``: every rule by id, with search and the tables side by side.
+
+    >>> rulebook("duzihu")["DZ-DECK-02"].title
+    'Five cards left out'
+    """
+    options = {name: preset.options() for name, preset in game_named(game).presets.items()}
+    return Rulebook(game, language, options)

@@ -1,0 +1,33 @@
+"""A trace as one HTML page: ``trace.to_html()``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from ..engine.trace import Trace
+from ..export.page import to_html
+from ..export.story import SIZES
+from ..faults import Fault
+from .payload import payload_of
+
+
+def trace_page(
+    trace: Trace,
+    path: str | Path | None = None,
+    *,
+    index: int = 0,
+    lens: str | int = "",
+    size: str = "frame",
+    reader: int | None = None,
+    lenses: Sequence[str | int] | None = None,
+    language: str = "en",
+) -> str:
+    """A trace as one HTML page; the options are those of :func:`hwatu_kit.step`."""
+    payload = payload_of(trace, language=language, reader=reader, lenses=lenses)
+    known = [entry["id"] for entry in payload["lenses"]]
+    if lens != "" and str(lens) not in known:
+        raise Fault("unknown-lens", field="lens", lens=str(lens)[:40], known=known)
+    if size not in SIZES:
+        raise Fault("unknown-size", field="size", size=str(size)[:40], known=list(SIZES))
+    return to_html(payload, path, index=index, lens=str(lens), size=size)

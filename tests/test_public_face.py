@@ -1,0 +1,123 @@
+"""The public names: typed, documented where they are defined, and imported only when they are used."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+import hwatu_kit
+from hwatu_kit.engine.trace import StepSize
+from hwatu_kit.export.story import SIZES
+
+ROOT = Path(__file__).parent.parent
+FUNCTIONS = [name for name in hwatu_kit.__all__ if inspect.isfunction(getattr(hwatu_kit, name))]
+CLASSES = [name for name in hwatu_kit.__all__ if inspect.isclass(getattr(hwatu_kit, name))]
+METHODS = [
+    f"{name}.{method}"
+    for name in CLASSES
+    for method, found in vars(getattr(hwatu_kit, name)).items()
+    if inspect.isfunction(found) and not method.startswith("_")
+]
+ANY = re.compile(r"\bAny\b")
+
+
+def public(name: str) -> Callable[..., Any]:
+    """A public function, or a method as ``Class.method``."""
+    found: Any = hwatu_kit
+    for part in name.split("."):
+        found = getattr(found, part)
+    made: Callable[..., Any] = found
+    return made
+
+
+@pytest.mark.parametrize("name", [*FUNCTIONS, *METHODS])
+def test_a_public_function_says_what_it_takes_and_gives(name: str) -> None:
+    """Every parameter has a type, none is a catch-all, and what comes back is named."""
+    signature = inspect.signature(public(name))
+    assert signature.return_annotation is not inspect.Signature.empty
+    gives = str(signature.return_annotation)
+    assert not ANY.search(re.sub(r"(dict|Mapping)\[str, Any\]", "", gives)), gives  # JSON is JSON
+    for each in signature.parameters.values():
+        if each.name == "self":
+            continue
+        assert each.annotation is not inspect.Parameter.empty, each.name
+        assert str(each.annotation) != "Any", each.name
+        assert each.name not in ("options", "kwargs", "traits"), "say which"
+        if each.kind is each.VAR_KEYWORD:
+            assert not ANY.search(str(each.annotation)), each.name
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_a_public_function_explains_each_parameter(name: str) -> None:
+    text = inspect.getdoc(public(name)) or ""
+    assert text
+    missing = [each for each in inspect.signature(public(name)).parameters if f"``{each}``" not in text]
+    assert missing == []
+
+
+@pytest.mark.parametrize("name", [*CLASSES, *METHODS])
+def test_a_public_class_and_its_methods_are_documented(name: str) -> None:
+    assert inspect.getdoc(public(name))
+
+
+def test_the_names_type_checkers_see_are_those_that_are_imported() -> None:
+    """The block under ``TYPE_CHECKING`` and the table of homes say the same, and ``__all__`` lists it."""
+    tree = ast.parse((ROOT / "hwatu_kit" / "__init__.py").read_text("utf-8"))
+    block = next(node for node in tree.body if isinstance(node, ast.If))
+    seen = {alias.name: node.module for node in block.body if isinstance(node, ast.ImportFrom) for alias in node.names}
+    assert seen == hwatu_kit._HOME
+    assert sorted([*seen, "__version__"]) == sorted(hwatu_kit.__all__) == sorted(dir(hwatu_kit))
+
+
+def test_a_name_that_does_not_exist_is_an_attribute_error() -> None:
+    with pytest.raises(AttributeError, match="has no attribute 'stap'"):
+        hwatu_kit.stap  # noqa: B018
+
+
+def test_help_of_the_stepper_lists_its_options() -> None:
+    shown = subprocess.run(
+        [sys.executable, "-c", "import hwatu_kit; help(hwatu_kit.step)"],
+        capture_output=True, text=True, check=True, encoding="utf-8",
+    ).stdout  # fmt: skip
+    for part in ("index: 'int' = 0", "size: 'StepSize' = 'frame'", "names: 'Sequence[str] | None'", "-> 'Stepper'"):
+        assert part in shown
+    assert get_args(StepSize) == tuple(SIZES)
+
+
+def test_the_names_need_only_what_they_show() -> None:
+    """Dealing, playing and explaining load no widget; nothing at all is loaded before a name is used."""
+    program = (
+        "import sys, hwatu_kit\n"
+        "print(sorted(name for name in sys.modules if name.startswith('hwatu_kit.')))\n"
+        "hwatu_kit.deal(seed=1).transcript()\n"
+        "print([name for name in ('ipywidgets', 'matplotlib', 'IPython', 'numpy') if name in sys.modules])\n"
+    )
+    found = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert found.stdout.splitlines() == ["['hwatu_kit._version']", "[]"]
+
+
+def test_type_checkers_see_the_real_types(tmp_path: Path) -> None:
+    """What mypy says of a small script of a user: the types, and an error for a word that is none."""
+    text = (ROOT / "tests" / "fixtures" / "user_script.txt").read_text("utf-8")
+    script = tmp_path / "user_script.py"
+    script.write_text(text, "utf-8")
+    wanted = {n: line.partition("  # ")[2] for n, line in enumerate(text.splitlines(), 1) if "  # " in line}
+    run = subprocess.run(
+        [sys.executable, "-m", "mypy", "--strict", "--no-error-summary",
+         "--config-file", str(ROOT / "pyproject.toml"), str(script)],
+        capture_output=True, text=True, check=False, cwd=ROOT,
+    )  # fmt: skip
+    said: dict[int, str] = {}
+    for number, line in re.findall(r"^[^\n:]*:(\d+): (?:note|error): (.*)$", run.stdout, re.MULTILINE):
+        said[int(number)] = said.get(int(number), "") + line
+    assert set(said) == set(wanted), run.stdout
+    for at, what in wanted.items():
+        assert what in said[at]
