@@ -80,7 +80,7 @@ def test_faults(text: str | bytes, field: str, rule: str | None) -> None:
     ],
 )
 def test_hostile_input(text: str, field: str) -> None:
-    """Half a character, a key said twice, numbers that are none: a fault, whatever it is."""
+    """Malformed input (lone surrogates, duplicate keys, NaN) always raises a Fault."""
     done = run("explain", "-", "--json", text=text)
     assert (done.returncode, json.loads(done.stdout)["error"]["field"]) == (2, field)
     assert "Traceback" not in done.stderr

@@ -48,7 +48,7 @@ def test_a_turn() -> None:
 
 
 def test_a_deal_of_which_a_move_becomes_illegal() -> None:
-    """It is said where, and by which rule."""
+    """The difference names its place and its rule."""
     stopped = 0
     for seed in range(12):
         trace = whole("chips", seed)

@@ -1,4 +1,4 @@
-"""The gallery of decks: what it tells of every card, and what it leaves where no JavaScript runs."""
+"""The gallery of decks: what it says about every card, and what it leaves where no JavaScript runs."""
 
 from __future__ import annotations
 

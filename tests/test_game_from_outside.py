@@ -223,7 +223,7 @@ def test_the_shell_knows_it(tmp_path: Path, played: hk.Trace) -> None:
 
 # -- what is broken ------------------------------------------------------------------------------
 def broken(folder: Path, code: str, name: str = "brokencard", value: str = "GAME") -> list[str]:
-    """A package with a game that is none."""
+    """A package whose game is not one."""
     project = folder / "project"
     project.mkdir()
     (project / "pyproject.toml").write_text(

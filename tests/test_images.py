@@ -29,7 +29,7 @@ PLANTS = {
     1: "pine", 2: "plum", 3: "cherry", 4: "wisteria", 5: "iris", 6: "peony",
     7: "bush clover", 8: "pampas", 9: "chrysanthemum", 10: "maple", 11: "paulownia", 12: "rain",
 }  # fmt: skip
-# What is on one card and on no other. The word on the right stands in the card's name too.
+# What is on one card and on no other. The word on the right is in the card's name too.
 ONLY = {
     "1B": ({"crane", "sun"}, "crane"),
     "2A": ({"warbler"}, "warbler"),
@@ -49,7 +49,7 @@ ONLY = {
     "12R": ({"rain ribbon"}, "rain ribbon"),
     "12D": ({"red lightning", "gate"}, "lightning"),
 }
-# GS-DECK-03: the sets of the ribbons, and how a card's name tells them.
+# GS-DECK-03: the sets of the ribbons, and how a card's name shows them.
 RIBBONS = {
     "hongdan": (hwatu.HWATU.ids_of(hwatu.HONGDAN), "red with a poem"),
     "cheongdan": (hwatu.HWATU.ids_of(hwatu.CHEONGDAN), "blue"),

@@ -1,4 +1,4 @@
-"""No import hides in a function: what a module needs stands at its top, so that nobody imports in a circle.
+"""No import hides in a function: what a module needs is at its top, so that nobody imports in a circle.
 
 import-linter says which room may import which; here it is the modules of one room. What is loaded late, is loaded late
 for a reason that is written down.

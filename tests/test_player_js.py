@@ -51,7 +51,7 @@ def test_bundling_again_gives_the_same_bytes(tmp_path: Path) -> None:
 
 
 def test_the_player_holds_no_sentence_of_its_own() -> None:
-    """No text with two words in it stands between quotes, apart from styles, attributes and SVG paths."""
+    """No text with two words in it is in quotes, apart from styles, attributes and SVG paths."""
     for path in sorted((STATIC / "src").glob("*.js")):
         code = re.sub(r"/\*.*?\*/|//[^\n]*", "", path.read_text("utf-8"), flags=re.DOTALL)
         for text in re.findall(r'"([^"\n]*)"', code):

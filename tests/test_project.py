@@ -134,7 +134,7 @@ def test_importing_the_kit_loads_nothing_heavy() -> None:
 
 def test_make_help_lists_every_target() -> None:
     makefile = (ROOT / "Makefile").read_text("utf-8")
-    steps = {"environment", "browser"}  # what others stand on, not for people
+    steps = {"environment", "browser"}  # what others need, not for people
     targets = set(re.findall(r"^([a-z]+):", makefile, re.MULTILINE))
     phony = set(re.findall(r"^\.PHONY: (.*)$", makefile, re.MULTILINE)[0].split())
     assert targets == phony

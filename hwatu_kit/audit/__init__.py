@@ -1,6 +1,6 @@
 """The audit: re-derives a deal from its trace's JSON and the rules alone, and finds what the trace says wrongly.
 
-It knows no engine. It deals the same deck, makes the same moves by its own reading of the rules, and compares what
+It uses no engine. It deals the same deck, makes the same moves by its own understanding of the rules, and compares what
 ought to have been said and changed with what the trace says and changes.
 """
 

@@ -86,7 +86,7 @@ class Derivation:
         /,
         **facts: Any,
     ) -> None:
-        """A rule holds: note what must be said, and change the own state accordingly."""
+        """A rule holds: note what must be said, and change the own state of the audit accordingly."""
         self.claims.append(Claim(rule, say, list(cards), player, effect, facts))
         if effect is not NOTHING:
             self.state.apply(effect)

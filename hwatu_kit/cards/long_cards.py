@@ -1,7 +1,7 @@
 """The long cards of Nantong: thirty kinds of four copies each, and five cards left out (DZ-DECK-01 … DZ-DECK-03).
 
 A card is a number from 0 to 119, four in a row for each kind, and a kind a number from 0 to 29 in pack order: ``1m``
-to ``9m``, ``1s`` to ``9s``, ``1c`` to ``9c``, ``TH``, ``WF``, ``RF``. Copies cannot be told apart, so play speaks of
+to ``9m``, ``1s`` to ``9s``, ``1c`` to ``9c``, ``TH``, ``WF``, ``RF``. Copies cannot be told apart, so play is about
 kinds; cards only order a shuffled deck.
 
 A *bag* is any number of cards as one integer with an octal digit for each kind: how many of it there are.
@@ -59,7 +59,7 @@ def word_kinds(word: str) -> list[int] | None:
 
 
 class LongPack(Pack):
-    """The pack of the cards in play; ``ids`` names every card, so each kind stands in it four times."""
+    """The pack of the cards in play; ``ids`` names every card, so each kind is in it four times."""
 
     written_in_groups = True
 

@@ -29,7 +29,7 @@ class Filter:
 
 @dataclass(frozen=True)
 class Catalogue:
-    """What the page of a deck tells of its cards besides their pictures."""
+    """What the page of a deck says about its cards besides their pictures."""
 
     kind: Callable[[str], str]
     """The key of a card's kind in the texts: a suit, a kind, or the card itself where it is one of a kind."""

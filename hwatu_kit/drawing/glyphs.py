@@ -2,7 +2,7 @@
 
 Outlines of Noto Serif CJK Bold (Chinese characters) and Noto Sans CJK Bold (Hangul, digits, Latin letters), © Adobe,
 under the SIL Open Font License 1.1, rounded to whole units. Each is 100 units high, its middle at the origin; digits
-and capitals stand on the same line. Made by ``tools/remake/glyphs.py``.
+and capitals are on the same line. Made by ``tools/remake/glyphs.py``.
 """
 
 from __future__ import annotations

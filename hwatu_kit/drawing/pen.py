@@ -169,7 +169,7 @@ def ring(x: float, y: float, r: float) -> str:
     return f"M{x - r:.2f} {y:.2f}A{r:.2f} {r:.2f} 0 1 1 {x + r:.2f} {y:.2f}A{r:.2f} {r:.2f} 0 1 1 {x - r:.2f} {y:.2f}Z"
 
 
-# Elements. A picture stands in a group that sets the outline: ink, round joins. An element says only what differs.
+# Elements. A picture is in a group that sets the outline: ink, round joins. An element says only what differs.
 
 
 def short(data: str) -> str:

@@ -69,7 +69,7 @@ def _ask_claimer(d: Draft) -> None:
 def _nobody_takes(d: Draft) -> None:
     """The discard stays; with an empty stock the deal is exhausted (DZ-END-01).
 
-    That the next seat may draw is told when it does: until then nobody knows whether somebody is being asked.
+    That the next seat may draw is said when it does: until then nobody knows whether somebody is being asked.
     """
     seat = after(_pending(d).seat)
     d.pending = None

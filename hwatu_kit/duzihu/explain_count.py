@@ -212,7 +212,7 @@ def _addition_facts(c: Counted, rule: str) -> dict[str, Any]:
 
 
 def _place(took: int, kind: int) -> str:
-    """Where in its group the winning card stands: ``pair``, ``middle`` or ``edge``."""
+    """Where in its group the winning card is: ``pair``, ``middle`` or ``edge``."""
     if took % 3 != RUN:
         return "pair"
     return "middle" if kind == took // 3 + 1 else "edge"

@@ -67,7 +67,7 @@ class DuZiHu(Adapter):
         return position.turns
 
     def hides(self, position: Position, move: str, seat: int) -> bool:
-        """A ``pass`` is kept from the others: it would tell that the seat could have taken the card."""
+        """A ``pass`` is kept from the others: it would show that the seat could have taken the card."""
         return position.phase in (WIN_ASKED, CLAIM_ASKED) and move == "pass" and seat != position.to_play
 
     def following(self, position: Position) -> tuple[int, Mapping[str, Any]]:

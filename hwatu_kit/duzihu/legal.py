@@ -94,7 +94,7 @@ def _allowed(p: Position, move: Move) -> Fault | None:
     return None
 
 
-# -- the own turn --------------------------------------------------------------------------------
+# -- a turn --------------------------------------------------------------------------------
 def _refuse_discard(p: Position, move: Move) -> Fault | None:
     seat, card = p.to_play, KINDS[move.card]
     if not count(p.hands[seat], move.card):
@@ -105,7 +105,7 @@ def _refuse_discard(p: Position, move: Move) -> Fault | None:
 
 
 def _refuse_any_kong(p: Position, rule: str) -> Fault | None:
-    """What forbids every kong on the own turn: no draw, a locked hand, no stock."""
+    """What forbids every kong on one's own turn: no draw, a locked hand, no stock."""
     seat = p.to_play
     if p.ready[seat]:
         return Fault("duzihu.ready-no-claim", rule=ids.LOCKED, who=seat)

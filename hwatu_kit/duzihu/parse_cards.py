@@ -1,4 +1,4 @@
-"""Cards, melds and indicators as cases write them, and what is checked of them wherever they stand."""
+"""Cards, melds and indicators as cases write them, and what is checked of them wherever they are."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def read_indicators(value: Any, field: str) -> tuple[int, int]:
 def check_copies(
     bags: Iterable[tuple[str, int]], melds: Iterable[tuple[str, Melds]], singles: Iterable[tuple[str, int]]
 ) -> None:
-    """No fifth copy among all these, indicators included (DZ-DECK-01); the fault names the place where it stands."""
+    """No fifth copy among all these, indicators included (DZ-DECK-01); the fault names its place."""
     counts = [0] * len(KINDS)
 
     def add(field: str, kind: int, number: int) -> None:

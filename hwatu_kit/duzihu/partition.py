@@ -1,7 +1,7 @@
 """All ways to part cards into groups and one pair (DZ-GOAL-01 … DZ-GOAL-03).
 
 A group is a small number, ``3 × kind`` plus 0 for a pair, 1 for a triplet and 2 for a run that begins with the kind.
-So groups in the order of their numbers stand in pack order, pairs before triplets before runs (DZ-FORM-04).
+So groups in the order of their numbers are in pack order, pairs before triplets before runs (DZ-FORM-04).
 
 Cards of one suit never form a group with another, so each suit is parted on its own, and remembered.
 

@@ -1,4 +1,4 @@
-"""The rules between the deals of a session: who deals next, and how the balances stand."""
+"""The rules between the deals of a session: who deals next, and what the balances are."""
 
 from __future__ import annotations
 

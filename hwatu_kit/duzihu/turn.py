@@ -44,7 +44,7 @@ def _concealed_kong(d: Draft, move: Move) -> None:
 
 
 def _add(d: Draft, move: Move) -> None:
-    """DZ-KONG-02: the fourth card beside the own pung; opponents may rob it first."""
+    """DZ-KONG-02: the fourth card next to a pung of the same player; opponents may rob it first."""
     seat = d.to_play
     d.move(ids.ADDED_KONG, "added", (move.card,), HAND[seat], MELDS[seat], seat, who=seat, card=KINDS[move.card])
     open_to_others(d, Pending(move.card, seat, ADDING))

@@ -36,7 +36,7 @@ def completing(hand: int) -> list[int]:
 
 
 def copies_left(hand: int, melds: Melds, indicators: tuple[int, ...], kind: int) -> int:
-    """Copies of a kind that are outside the own hand, the own melds and the indicators."""
+    """Copies of a kind that are outside the hand, the melds and the indicators."""
     return COPIES - count(hand, kind) - shown_copies(melds, kind) - indicators.count(kind)
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def headline(answer: Answer, language: str = "en") -> list[str]:
-    """The answer itself in a few lines, before the rules that lead to it: the game's summary, then how play stands."""
+    """The answer itself in a few lines, before the rules that lead to it: the summary, then the state of play."""
     texts, voice = load(language), (answer.reader, answer.names)
     name = answer.game.name
     lines = [texts.word(f"answer.{name}.{key}", *voice, **facts) for key, facts in answer.game.summary(answer)]

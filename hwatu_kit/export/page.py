@@ -31,7 +31,7 @@ const model = {
 %(player)s.render({ model, el: document.getElementById("player") });
 """
 
-# Only what stands in the file itself may be used: no request can leave the page.
+# Only what is in the file itself may be used: no request can leave the page.
 _POLICY = (
     "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; "
     "base-uri 'none'; form-action 'none'"
@@ -62,7 +62,7 @@ def _module(name: str) -> tuple[str, str]:
 
 
 def safe_json(value: Any) -> str:
-    r"""JSON that can stand in a ``<script>``: nothing in it ends the script or begins markup.
+    r"""JSON that can be in a ``<script>``: nothing in it ends the script or begins markup.
 
     >>> safe_json({"note": "</script>"})
     '{"note":"\\u003c/script>"}'

@@ -1,7 +1,7 @@
 """What the front end reads, as types: the payloads of the player, the gallery and the pile.
 
 ``make js`` writes the same types for JavaScript (``widgets/static/src/payload.d.ts``), so that both sides are checked
-against one declaration. A payload holds every word it needs; who reads it knows no rule and adds no
+against one declaration. A payload holds every word it needs; the reader of it has no rules and adds no
 sentence.
 """
 

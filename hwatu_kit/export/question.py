@@ -46,7 +46,7 @@ class Question:
     are the players' names by seat, and ``rule`` is shown whole under the answer; without a case the rule is the answer.
     With ``piles`` the other players' piles or hands are shown as well, where it matters what they have. Without
     ``pictures`` the cards are named in words: for a question that varies one that was drawn just before. ``about`` is a
-    seat: the cards are its own, and the answer speaks of nobody else. ``only`` keeps what rules with these beginnings
+    seat: the cards are its own, and the answer is about nobody else. ``only`` keeps what rules with these beginnings
     say (``["DZ-KONG"]``), where the rest of a long answer is explained elsewhere. ``since`` is how many moves of a
     ``play`` case were made before the question; the table is shown as it lies then, and the answer explains the moves
     after it; with ``-1`` no table is shown, and the answer begins with the dealing.
@@ -204,7 +204,7 @@ def _strip_in_words(label: str, cards: Sequence[str], _texts: Texts, style: str)
 
 
 def _book_of(rule: str, language: str) -> Rulebook:
-    """The rulebook that a rule stands in; the last one looked at where none has it, for its fault."""
+    """The rulebook that a rule is in; the last one looked at where none has it, for its fault."""
     for game in games():
         book = Rulebook(game, language)
         if rule in book:

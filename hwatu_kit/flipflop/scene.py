@@ -1,7 +1,7 @@
 """A position as others read it: as data of a replay or a case, and as what lies where on the table.
 
 Both take the seat of the reader: ``None`` sees every hand, -1 (an onlooker) none. What a seat may not see is ``"?"``,
-and who is asked something is told to nobody else: the seat whose turn it is or will be stands in ``to_play``.
+and nobody else learns who is asked something: the seat whose turn it is or will be is in ``to_play``.
 """
 
 from __future__ import annotations

@@ -40,7 +40,7 @@ def _take(d: Draft, move: Move) -> None:
 
 
 def _offer_layings(d: Draft) -> None:
-    """FF-TURN-03: what could be laid now; the player alone is told."""
+    """FF-TURN-03: what could be laid now; only the player learns it."""
     d.phase, d.asked = "lay", d.to_play
     spreads, hits = layings(d.position())
     if spreads or hits:

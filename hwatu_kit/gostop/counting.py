@@ -36,7 +36,7 @@ class Line(NamedTuple):
 
 
 class Count(NamedTuple):
-    """A counted pile: the combination score, its lines, and the side on which the sake cup stands."""
+    """A counted pile: the combination score, its lines, and the side on which the sake cup counts."""
 
     points: int
     lines: tuple[Line, ...]

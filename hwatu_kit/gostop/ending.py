@@ -340,7 +340,7 @@ def ppuk_wins(d: Draft) -> bool:
 
 
 def first_ppuk(d: Draft) -> None:
-    """GS-PAY-12: a ppuk on the own first turn is paid at once where the table says so."""
+    """GS-PAY-12: a ppuk on the player's first turn is paid at once where the table says so."""
     seat, points = d.to_play, d.table.first_ppuk_points
     if d.turn.event != "ppuk" or d.turns[seat] or not points:
         return

@@ -28,7 +28,7 @@ class Earning(NamedTuple):
 
 
 def _dampened(d: Draft, earning: Earning, allowed: bool) -> Earning:
-    """GS-PAY-06: on the own last turn some events earn nothing."""
+    """GS-PAY-06: on the player's last turn some events earn nothing."""
     if allowed or not last_own_turn(d) or not earning.amount:
         return earning
     d.explain(ids.LAST_TURN, "earns_nothing", 0, d.to_play, event=earning.rule, who=d.to_play)

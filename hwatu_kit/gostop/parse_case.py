@@ -25,7 +25,7 @@ POSITION_KEYS = (
 
 
 class CardsOnce:
-    """Reads card lists of one case and refuses a card that stands twice or is not in play at the table."""
+    """Reads card lists of one case and refuses a card that is there twice or is not in play at the table."""
 
     def __init__(self, table: GoStopTable) -> None:
         self.table = table
@@ -157,7 +157,7 @@ def _numbers(fields: CaseFields, key: str, players: int) -> tuple[int, ...]:
 
 
 def _scores(fields: CaseFields, players: int) -> tuple[int | None, ...]:
-    """The score of each seat's last Go; none for a seat that has not said Go (TOML knows no null)."""
+    """The score of each seat's last Go; none for a seat that has not said Go (TOML has no null)."""
     values = fields.list("go_score", players)
     if values is None:
         return (None,) * players

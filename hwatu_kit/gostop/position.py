@@ -1,6 +1,6 @@
 """A Go-Stop position: an immutable value; cards as bit masks, seats as indices.
 
-``Position`` is what stands between two moves, ``Turn`` what is still open inside a turn when a
+``Position`` is the state between two moves, ``Turn`` what is still open inside a turn when a
 choice interrupts it. Both are named tuples: equal positions compare equal and can be hashed.
 """
 
@@ -40,7 +40,7 @@ class Turn:
 
     ``floor`` is every floor card, stacks included, at its start, and ``pile`` the seat's pile then. ``month``
     and ``beside`` describe the hand step: the month played (0: none) and how many cards of it lay loose on
-    the floor. ``pending`` are the floor cards that wait to be captured; ``kind`` is how the hand step stands:
+    the floor. ``pending`` are the floor cards that wait to be captured; ``kind`` says what the hand step came to:
     ``"none"``, ``"alone"``, ``"pair"``, ``"stack"``, ``"bomb"`` or ``"blind"``. A position never changes its
     turn: a draft goes on with a copy.
     """

@@ -62,7 +62,7 @@ class Rulebook(Shown):
     """The rules of a game in a language.
 
     ``options`` are the tables' option values (``{"modern": {"pibak_units": (7, 5), "gobak": True, …}, …}``, or as a
-    case file writes them); without them the tables stand side by side by their rules alone.
+    case file writes them); without them the tables are side by side by their rules alone.
     """
 
     def __init__(
@@ -116,7 +116,7 @@ class Rulebook(Shown):
         return tuple(self._rules)
 
     def search(self, query: str) -> Found:
-        """The rules that speak of something: by id, word, Hangul, Chinese characters or romanisation; best first."""
+        """The rules that mention something: by id, word, Hangul, Chinese characters or romanisation; best first."""
         own: dict[str, list[str]] = {}
         for term in self.texts.terms():
             own.setdefault(self.texts.term(term)["rule"], []).append(term)

@@ -18,7 +18,7 @@ class Explanation(NamedTuple):
     ``rule`` is a rule's id, ``say`` names the sentence template under that rule in the texts,
     ``cards`` are card ids, ``player`` is a seat or ``None``, ``effect`` is what changed, ``facts``
     fill the template, and ``seen_by`` lists the seats that may read it (``None``: everyone). Whoever
-    may not read it is told ``veiled`` in its place, or nothing where that is ``None``.
+    may not read it gets ``veiled`` in its place, or nothing where that is ``None``.
     """
 
     rule: str
@@ -31,7 +31,7 @@ class Explanation(NamedTuple):
     veiled: Explanation | None = None
 
     def for_reader(self, seat: int) -> Explanation | None:
-        """What a seat is told; a seat of -1 is an onlooker, who sees no hand."""
+        """What a seat may read; a seat of -1 is an onlooker, who sees no hand."""
         if self.seen_by is None or seat in self.seen_by:
             return self if self.seen_by is None else self._replace(seen_by=None, veiled=None)
         return self.veiled

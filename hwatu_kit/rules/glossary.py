@@ -24,8 +24,8 @@ class GlossaryTerm(Shown):
     """One word.
 
     ``english`` is what we call it, ``native`` its own form in the language ``lang`` (empty for a word of ours),
-    ``roman`` how that is said, ``also`` other native words and spellings, ``called`` other names, ``text`` what it
-    means, ``rule`` where it stands.
+    ``roman`` its pronunciation, ``also`` other native words and spellings, ``called`` other names, ``text`` what it
+    means, ``rule`` the rule it belongs to.
     """
 
     id: str

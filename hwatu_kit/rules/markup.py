@@ -34,7 +34,7 @@ def mixed(text: str, han: str = "zh") -> str:
 
 
 def foreign(native: str, roman: str, lang: str) -> str:
-    """A word in its own language, marked as such for screen readers, and how it is said."""
+    """A word in its own language, marked as such for screen readers, and its pronunciation."""
     said = element("i", escape(roman)) if roman else ""
     own = element("span", escape(native), lang=lang) if native else ""
     return " ".join(part for part in (own, said) if part)

@@ -1,4 +1,4 @@
-"""A rule: what it is, where it stands, and its words in a language."""
+"""A rule: what it is, its source, and its words in a language."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ class Rule(Shown):
     """One rule of a game.
 
     ``kind`` is ``"event"`` (it applies in a case, or does not) or ``"definition"`` (it always holds). ``tables`` are
-    the tables it is played on. ``sources`` maps a table to where the rule stands for it: the file name of a seed, or
-    ``"modern"``; a table whose source does not speak of the rule and on which it is not played is left out.
+    the tables it is played on. ``sources`` maps a table to the source of the rule there: the file name of a seed, or
+    ``"modern"``; a table whose source does not mention the rule and on which it is not played is left out.
     ``readings`` are the tables on which a part of it is our reading, ``fields`` the options that change it.
     """
 
@@ -63,7 +63,7 @@ class Rule(Shown):
 
     @property
     def source(self) -> str:
-        """Where it stands: the sources of all its tables, each once."""
+        """Its source: those of all its tables, each once."""
         return ", ".join(dict.fromkeys(self.sources.values()))
 
     @property
@@ -91,7 +91,7 @@ class Rule(Shown):
         return markup.root(self.html(), self.texts)
 
     def html(self) -> str:
-        """The rule as HTML to stand inside of something larger."""
+        """The rule as HTML to go inside of something larger."""
         texts = self.texts
         name = f"{markup.chip(self.id)} {markup.element('b', escape(self.title))}"
         kind = markup.element("small", escape(texts.word(f"rulebook.{self.kind}")))

@@ -34,7 +34,7 @@ def _words(text: str) -> list[str]:
 def has(query: str, text: str, *, inside: bool = False) -> bool:
     """Whether every word of the query begins a word of the text, or stands ``inside`` of one if it is long enough.
 
-    A word in Hangul or Chinese may always stand anywhere.
+    A word in Hangul or Chinese may be anywhere.
 
     >>> has("double junk", "Double junk: 11D"), has("junk", "Ojunk"), has("박", "광박")
     (True, False, True)

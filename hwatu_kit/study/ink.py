@@ -1,7 +1,7 @@
 """The paper and ink of every figure. Matplotlib is imported only when something is drawn.
 
 A picture has a background of its own, so that it is the same in a light and a dark notebook and on paper; what the
-colours say stands there in signs as well.
+colours say is there in signs as well.
 """
 
 from __future__ import annotations

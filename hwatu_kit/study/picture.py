@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 WIDTH = 760
-"""How wide a picture stands in a notebook, in pixels."""
+"""How wide a picture is in a notebook, in pixels."""
 
 
 class Picture:

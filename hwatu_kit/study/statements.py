@@ -15,7 +15,7 @@ Explained = Trace | Mapping[str, Any]
 
 
 class Statement(NamedTuple):
-    """An explanation with its sentence, from wherever it comes; ``seat`` is the player it speaks of."""
+    """An explanation with its sentence, from wherever it comes; ``seat`` is the player it is about."""
 
     rule: str
     text: str

@@ -2,7 +2,7 @@
 
 It is read from top to bottom like a bill: what each step is and why, the sign, and a bar from the sum before to the sum
 after. The picture has a background of its own, so that it is the same in a light and a dark notebook and on paper; what
-the colours say stands there in signs as well.
+the colours say is there in signs as well.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def _frame(axes: Axes, data: WaterfallData, rows: int) -> None:
     wide = _WIDTH - _LABELS - _EDGE - _SIGNS
     ends = [(max(bar.running, bar.before), _LETTER * len(bar.sum)) for bar in data.bars]
     ends.append((data.amount, _LARGER * len(data.shown)))
-    # As wide as what stands behind each bar leaves room for.
+    # As wide as what is behind each bar leaves room for.
     longest = min(wide, *((wide - _AFTER - text) * most / end for end, text in ends if end > 0), wide - _AFTER)
     inch = most / longest
     axes.set_xlim(-_SIGNS * inch, wide * inch)
@@ -76,7 +76,7 @@ def _frame(axes: Axes, data: WaterfallData, rows: int) -> None:
 
 
 def _step(axes: Axes, row: int, bar: Bar) -> None:
-    """One bar: for a doubling, what was there stands pale before it, and each time it is added again is marked."""
+    """One bar: for a doubling, what was there is pale before it, and each time it is added again is marked."""
     colour = _COLOURS[bar.op]
     low, high = sorted((bar.before, bar.running))
     if bar.op == "×":

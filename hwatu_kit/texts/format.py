@@ -125,7 +125,7 @@ class Voice(NamedTuple):
 
 
 def native_note(term: Mapping[str, Any], shown: str) -> str:
-    """`` (뻑 ppeok)``: the term in its own language, and how it is said unless that is what is shown."""
+    """`` (뻑 ppeok)``: the term in its own language, and its pronunciation unless that is what is shown."""
     native, roman = term.get("native", ""), term.get("roman", "")
     if native == shown:
         return ""

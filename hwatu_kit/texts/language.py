@@ -125,7 +125,7 @@ class Texts:
         return Grammar(self.file("grammar"))
 
     def lookup(self, file: str, *keys: str) -> Any:
-        """What stands in a file under these keys, one inside the other."""
+        """What is in a file under these keys, one inside the other."""
         found: Any = self.file(file)
         for depth, key in enumerate(keys):
             if not isinstance(found, dict) or key not in found:

@@ -38,7 +38,7 @@ class TemplateError(ValueError):
 
 
 def split_words(text: str) -> list[str]:
-    """Cut at the bars that stand outside of every inner field and term.
+    """Cut at the bars outside of every inner field and term.
 
     >>> split_words("choose|a {n:plural|x|y}|b [[ppuk|c]]")
     ['choose', 'a {n:plural|x|y}', 'b [[ppuk|c]]']

@@ -90,7 +90,7 @@ class _Writing:
         return isinstance(last, str) and last.endswith(self.grammar.ends)
 
     def flat(self, template: str, facts: Mapping[str, Any]) -> str:
-        """Words to stand inside of this sentence, without marks and without a capital of their own."""
+        """Words to go inside of this sentence, without marks and without a capital of their own."""
         lent = isinstance(template, Borrowed)
         part = _Writing(self.voice.lender() if lent else self.voice, facts)
         part.inside = True

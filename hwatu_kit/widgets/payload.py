@@ -1,6 +1,6 @@
 """From a trace to what the player reads: every frame through every lens, every word, every picture in use.
 
-The player knows no rule and holds no sentence: it shows what is in it. The types of it all are in
+The player has no rules and no sentences of its own: it shows what is in it. The types of it all are in
 :mod:`hwatu_kit.export.payload_types`.
 """
 
@@ -121,7 +121,7 @@ def _packed(view: WholeView, frames: Sequence[Frame | SharedFrame]) -> View:
 
 
 def _title(trace: Trace, writer: PayloadWriter, *, with_seed: bool) -> str:
-    """What the deal is called. A seed tells every card, so it is left out where some hand is to stay hidden."""
+    """What the deal is called. A seed reveals every card, so it is left out where some hand is to stay hidden."""
     game = writer.texts.word(f"games.{trace.game.name}")
     if trace.seed is None or not with_seed:
         return writer.word("title", game=game, table=trace.table.name)

@@ -22,7 +22,7 @@ class LensView:
     """A deal seen with the eyes of one seat, or of somebody who sees every hand.
 
     ``written`` are the notes by the numbers of ``steps``; what was considered is given only with ``open_hands``, since
-    it may tell of hands.
+    it may reveal hands.
     """
 
     trace: Trace

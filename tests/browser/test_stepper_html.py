@@ -49,7 +49,7 @@ def place(page: Page) -> str:
 
 
 def at(index: int) -> str:
-    """What stands there after ``index`` frames of the hand-made deal."""
+    """What is there after ``index`` frames of the hand-made deal."""
     return place_at(hand_made(), index)
 
 
@@ -74,7 +74,7 @@ def violations(page: Page) -> list[str]:
     ]
 
 
-# What stands beside a heap.
+# What is beside a heap.
 
 
 def test_open_groups_are_counted_as_groups(show: Show) -> None:

@@ -1,6 +1,6 @@
 """Golden playthroughs: whole deals of Du Zi Hu as people read them, compared line by line.
 
-After a change that is meant, `python -m tools.remake.golden` writes them anew, and the difference is read in review.
+After a change that is meant, `python -m tools.remake.golden` writes them again, and the difference is read in review.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Every rule of Du Zi Hu has a name in the code, stands in the rulebook, and is said or weighed in some case."""
+"""Every rule of Du Zi Hu has a name in the code, is in the rulebook, and is applied or considered in some case."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_options_and_rulebook_agree() -> None:
 
 @pytest.fixture(scope="module")
 def told() -> dict[str, set[tuple[str, str]]]:
-    """What is said and what is weighed in all cases, in deals of every style, and between deals."""
+    """What is applied and what is considered in all cases, in deals of every style, and between deals."""
     said: set[tuple[str, str]] = set()
     weighed: set[tuple[str, str]] = set()
     for each in casebook.cases("duzihu"):
@@ -61,7 +61,7 @@ def told() -> dict[str, set[tuple[str, str]]]:
 
 @pytest.mark.parametrize("rule", sorted(NAMED.values()))
 def test_every_rule_is_applied_or_weighed(rule: str, told: dict[str, set[tuple[str, str]]]) -> None:
-    """There is a case in which the rule is said, or in which it is said that it does not apply."""
+    """Every rule is cited or considered in some case."""
     texts = load("en").rule(rule)
     assert any(rule == said for said, _ in told["say"]) == ("say" in texts)
     assert any(rule == weighed for weighed, _ in told["not"]) == ("not" in texts)

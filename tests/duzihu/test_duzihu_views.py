@@ -32,7 +32,7 @@ def text(trace: hwatu_kit.Trace, seat: int) -> str:
 
 
 def test_no_seat_learns_of_a_question_or_a_pass_of_others() -> None:
-    """In no view does another seat's pass, its question, or its offer stand."""
+    """In no view does another seat's pass, its question, or its offer appear."""
     passes = 0
     for seed in range(60):
         trace = play(hwatu_kit.deal("duzihu", seed=seed, dealer=seed % 3), seed, seed % 3)

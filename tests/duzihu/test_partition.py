@@ -17,7 +17,7 @@ def by_the_kit(kinds: list[int]) -> set[tuple[tuple[str, int], ...]]:
     """The same from the kit."""
     found = partitions(bag(kinds))
     named = {tuple(sorted((("pair", "triplet", "run")[g % 3], g // 3) for g in groups)) for groups in found}
-    assert len(named) == len(found), "a way stands twice"
+    assert len(named) == len(found), "a way is there twice"
     return named
 
 
@@ -82,7 +82,7 @@ def test_the_groups_hold_all_cards() -> None:
 @pytest.mark.rule("DZ-GOAL-03")
 @pytest.mark.parametrize("cards", ["TH WF RF 55c", "789s 55c", "89m 1s 55c", "789m 9s 9s", "TH TH TH 9s 9s"])
 def test_honours_make_no_run_and_nine_of_strings_ends_one(cards: str) -> None:
-    """Only where three ranks of one suit stand in a row, or three are alike."""
+    """Only where three ranks of one suit are in a row, or three are alike."""
     hand = bag(LONG_CARDS.read(cards))
     assert is_complete(hand) == (cards in ("789s 55c", "789m 9s 9s", "TH TH TH 9s 9s"))
 

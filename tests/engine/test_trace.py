@@ -121,7 +121,7 @@ def test_why_not(trace: hwatu_kit.Trace) -> None:
 
 
 def test_apply_and_considered() -> None:
-    """A step has its explanations in order; what did not apply is said on demand."""
+    """A step has its explanations in order; what did not apply is worked out on demand."""
     begun = hwatu_kit.trace_of_case(hwatu_kit.lesson("no-sweep", moves=[]))
     step = hwatu_kit.apply(begun, "5A")
     assert step.rules()[0] == "GS-CAP-02"

@@ -1,4 +1,4 @@
-"""A seat's view tells nothing that the seat does not know, and nobody learns who was asked and said no."""
+"""A seat's view shows nothing that the seat does not know, and nobody learns who was asked and said no."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def asked_in_secret() -> hwatu_kit.Trace:
 
 @pytest.mark.rule("FF-NAT-01")
 def test_a_question_answered_with_no_is_seen_by_nobody_else() -> None:
-    """Neither the move nor its number nor who has the move tells that seat 2 held 50."""
+    """Neither the move nor its number nor who has the move shows that seat 2 held 50."""
     trace = asked_in_secret()
     assert trace.legal == ["show 50", "no"]
     assert trace.asked == 2

@@ -87,7 +87,7 @@ def test_the_first_dealer_is_drawn() -> None:
 
 
 def test_a_session_is_saved_and_opened(tmp_path: Path) -> None:
-    """Pools and pots are worked out anew, and come out the same."""
+    """Pools and pots are worked out again, and come out the same."""
     session = started(7, 10, 4)
     for number in range(4):
         session = over(session, number).next()

@@ -19,7 +19,7 @@ CASES = golden_junk.cases()
 
 @pytest.mark.parametrize("written", WRITTEN, ids=[part.partition("\n")[0].removeprefix("# ") for part in WRITTEN])
 def test_what_is_told(written: str) -> None:
-    """Where a sentence or a fact is meant to change, `python -m tools.remake.golden_junk` writes the file anew."""
+    """Where a sentence or a fact is meant to change, `python -m tools.remake.golden_junk` writes the file again."""
     name = written.partition("\n")[0].removeprefix("# ")
     assert golden_junk.case_text(name, CASES[name]).strip() == written.strip()
 

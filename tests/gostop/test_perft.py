@@ -79,7 +79,7 @@ def test_there_are_a_dozen() -> None:
 
 
 def main() -> None:
-    """Count anew and write the file."""
+    """Count again and write the file."""
     for position in POSITIONS:
         position["count"] = continuations(start(position).play(*position["moves"]), position["depth"])
     lines = [json.dumps(position, ensure_ascii=False) for position in POSITIONS]

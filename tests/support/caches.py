@@ -1,4 +1,4 @@
-"""Everything the kit keeps in mind, forgotten: for tests that plant a fault in a function whose answers are cached."""
+"""Everything the kit has cached, forgotten: for tests that plant a fault in a function whose answers are cached."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def built(chance: random.Random, runs: float | None = None) -> list[int]:
 
 
 def many_ways(chance: random.Random) -> list[int]:
-    """A winning hand that can be parted in several ways: three ranks in a row stand in it three times each."""
+    """A winning hand that can be parted in several ways: three ranks in a row are in it three times each."""
     while True:
         first = 9 * chance.randrange(3) + chance.randrange(7)
         kinds = [first, first + 1, first + 2] * 3
@@ -58,7 +58,7 @@ def many_ways(chance: random.Random) -> list[int]:
 
 
 def _some_groups(kinds: list[int], chance: random.Random) -> list[list[int]]:
-    """Four groups and a pair, drawn anew."""
+    """Four groups and a pair, newly drawn."""
     groups = [[chance.randrange(30)] * 3 for _ in range(chance.randrange(5))]
     while len(groups) < 4:
         first = 9 * chance.randrange(3) + chance.randrange(7)

@@ -1,4 +1,4 @@
-"""For the tests of the player: a payload written by hand, what stands beside its slider, and a Node to run modules."""
+"""For the tests of the player: a payload written by hand, what is beside its slider, and a Node to run modules."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def hand_made() -> Payload:
 
 
 def place_at(payload: Payload, index: int, lens: str = "") -> str:
-    """What stands beside the slider after ``index`` frames: the step of the trace, and its part if it has several."""
+    """What is beside the slider after ``index`` frames: the step of the trace, and its part if it has several."""
     frames = view_of(payload, lens).frames
     frame = frames[index - 1] if index else None
     number = "–" if frame is None else f"{frame['step']}.{frame['part']}" if frame["parts"] > 1 else str(frame["step"])

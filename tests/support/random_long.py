@@ -43,7 +43,7 @@ def random_table(random: Random) -> dict[str, Any]:
 
 # -- decks ----------------------------------------------------------------------------------------
 def rigged_deck(random: Random) -> list[str]:
-    """A deck that deals hands which are complete, or lack few cards, with indicators that tell."""
+    """A deck that deals hands which are complete, or lack few cards, with indicators that matter."""
     left = Counter(dict.fromkeys(KINDS, 4))
     shown = _indicators(random, left)
     hands = [_hand(random, left, random.choice(FAVOURITES), shown) for _ in range(3)]

@@ -31,7 +31,7 @@ OPTIONS: dict[str, tuple[Any, ...]] = {
 
 
 def random_table(random: Random) -> Any:
-    """The table ``dayton`` as it is, or with some or all of its options drawn anew."""
+    """The table ``dayton`` as it is, or with some or all of its options newly drawn."""
     names = random.sample(sorted(OPTIONS), random.choice((0, 3, len(OPTIONS))))
     return hwatu_kit.table("flipflop", "dayton", **{name: random.choice(OPTIONS[name]) for name in names})
 

@@ -25,7 +25,7 @@ LAST = 15
 
 
 def at(index: int) -> str:
-    """What stands beside the slider of that stepper after ``index`` frames."""
+    """What is beside the slider of that stepper after ``index`` frames."""
     return place_at(payload_of(hwatu_kit.deal("gostop", seed=7).play("5Jb", "10Ja", "5A"), reader=0), index)
 
 

@@ -26,7 +26,7 @@ RUNS_OF_NINE = 27
 
 
 def winning(chance: random.Random, kinds: int, groups: int) -> list[int]:
-    """The kinds of a hand put together from so many groups and a pair; in every third three ranks stand three times."""
+    """A hand of so many groups and a pair, as kinds; in every third hand three ranks are there three times."""
     blocks = [[first, first + 1, first + 2] for first in range(RUNS_OF_NINE) if first % 9 < 7]
     share = chance.random()
     while True:

@@ -5,7 +5,7 @@ runs the tests of those rules. A mutant that no test notices has survived: it wa
 that anyone could notice, a line with the reason in tools/mutants/equivalent.toml. The score leaves those out.
 
 All of this happens in a copy of the project. There counts are not remembered (`lru_cache`): mutmut leaves decorated
-functions alone. Nor does it touch what stands outside functions (the sets and their points, the order of the
+functions alone. Nor does it touch what is outside functions (the sets and their points, the order of the
 doublings); tests/gostop/test_exhaustive_count.py answers for those.
 """
 
@@ -66,7 +66,7 @@ def mutmut(*words: str) -> list[str]:
 def run(folder: Path, only: str | None, processes: int) -> None:
     """Let mutmut go through the mutants, with a progress bar."""
     names = [f"hwatu_kit.gostop.{only}.*"] if only else []
-    # Other people's plugins of pytest would be set up anew for each mutant, and no test here needs one.
+    # Other people's plugins of pytest would be set up again for each mutant, and no test here needs one.
     surroundings = os.environ | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONDONTWRITEBYTECODE": "1"}
     log, since = folder / "mutmut.log", time.monotonic()
     with log.open("w") as out, subprocess.Popen(

@@ -18,7 +18,7 @@ from tools.hosts.chromium import ARGUMENTS, chromium
 
 IMAGES = Path(__file__).parent.parent.parent / "images"
 DRAWN_FROM = "drawn-from"
-"""The key in a sheet's PNG under which the digest of its cards stands: a test compares it with the drawing code."""
+"""The key in a sheet's PNG of the digest of its cards: a test compares it with the drawing code."""
 
 _COLUMNS = {"hwatu": 12, "long": 9, "french": 13}
 _WIDTH = {"hwatu": 104, "long": 64, "french": 92}
@@ -33,7 +33,7 @@ def pictures(name: str) -> dict[str, str]:
 
 
 def sheet_cards(name: str) -> list[str]:
-    """What a sheet shows, row by row; the hwatu cards stand without teaching marks, a month in each column."""
+    """What a sheet shows, row by row; the hwatu cards are without teaching marks, a month in each column."""
     deck = DECKS[name]
     if name != "hwatu":
         return [deck.card(card, card) for card in deck.ids] + [deck.back("back")]
@@ -43,7 +43,7 @@ def sheet_cards(name: str) -> list[str]:
 
 
 def digest(name: str) -> str:
-    """What tells whether a sheet is out of date."""
+    """By which a sheet is known to be out of date."""
     return hashlib.sha256("".join(sheet_cards(name)).encode()).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""Write hwatu_kit/drawing/glyphs.py anew: the few characters on the cards as path data, from Noto CJK (SIL OFL 1.1).
+"""Write hwatu_kit/drawing/glyphs.py again: the few characters on the cards as path data, from Noto CJK (SIL OFL 1.1).
 
 It needs fontTools and Debian's package fonts-noto-cjk, neither of which the kit itself needs; nobody has to run it
 unless a character is added:
@@ -26,7 +26,7 @@ HEAD = '''"""The few characters on the cards, as path data: no font is needed to
 
 Outlines of Noto Serif CJK Bold (Chinese characters) and Noto Sans CJK Bold (Hangul, digits, Latin letters), © Adobe,
 under the SIL Open Font License 1.1, rounded to whole units. Each is 100 units high, its middle at the origin; digits
-and capitals stand on the same line. Made by ``tools/remake/glyphs.py``.
+and capitals are on the same line. Made by ``tools/remake/glyphs.py``.
 """
 
 from __future__ import annotations

@@ -46,7 +46,7 @@ def step_lines(step: Step) -> Iterator[str]:
 
 
 def table_lines(position: Mapping[str, Any]) -> Iterator[str]:
-    """How the table stands: hands, piles and floor of Go-Stop; of another game whatever lies on its table."""
+    """The table: hands, piles and floor of Go-Stop; of another game whatever lies on its table."""
     if "piles" not in position:
         for key, value in position.items():
             yield f"  {key}: {json.dumps(value, ensure_ascii=False)}"

@@ -1,4 +1,4 @@
-"""Draw the pictures anew: the three decks, and a deal in the stepper, photographed in Chromium, still and moving."""
+"""Draw the pictures again: the three decks, and a deal in the stepper, photographed in Chromium, still and moving."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Run the committed notebooks anew, and store what they show, the state of their widgets too.
+"""Run the committed notebooks again, and store what they show, the state of their widgets too.
 
 `make notebooks` runs them all, `make notebooks ARGS="notebooks/03_captures.ipynb"` one. What would change with every
 run (times, the random names of widgets, the version of Python) is made the same each time: git shows real changes only.

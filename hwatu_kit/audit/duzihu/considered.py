@@ -88,7 +88,7 @@ def no_claims(deal: Deal, seat: int, kind: str) -> None:
 
 
 def makes_a_run(deal: Deal, seat: int, kind: str) -> bool:
-    """Whether a card would stand in a run with two cards of a hand."""
+    """Whether a card would make a run with two cards of a hand."""
     if not rank(kind):
         return False
     near = {step: deal.held(seat, f"{int(kind[0]) + step}{kind[1]}") for step in (-2, -1, 1, 2)}

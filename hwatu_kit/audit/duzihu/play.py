@@ -79,7 +79,7 @@ def exhausted(deal: Deal) -> None:
     deal.claim("DZ-END-01", "exhausted")
 
 
-# -- the own turn ---------------------------------------------------------------------------------
+# -- a turn ---------------------------------------------------------------------------------
 def turn(deal: Deal, seat: int, outcome: Outcome) -> Taking:
     """A turn up to its discard; the seat that takes the discard with a pung or kong, whose turn is next."""
     while True:

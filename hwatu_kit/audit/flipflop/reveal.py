@@ -52,7 +52,7 @@ def late_reveals(deal: Round, seats: list[int]) -> Asking:
 
 
 def reveals(deal: Round, seat: int) -> Asking:
-    """FF-FLIP-02: just before the own first turn, first for the flip, then for the flop."""
+    """FF-FLIP-02: just before the player's first turn, first for the flip, then for the flop."""
     for pot in ("flip", "flop"):
         cards = may_show(deal, seat, pot)
         if not cards:

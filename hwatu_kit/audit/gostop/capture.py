@@ -12,7 +12,7 @@ from .state import Deal, Debt, Turn
 
 
 def turn_stock(deal: Deal, turn: Turn) -> None:
-    """GS-TURN-01, GS-JOKER-02: the top stock card is turned; jokers above it go to the own pile."""
+    """GS-TURN-01, GS-JOKER-02: the top stock card is turned; jokers above it go to the player's pile."""
     if not deal.stock:
         deal.claim("GS-TURN-03", "no_second_step", (), turn.seat, who=turn.seat)
         return
@@ -148,7 +148,7 @@ def stack_earns(deal: Deal, turn: Turn, place: int, made_by: int | None, made_on
 
 
 def earns(deal: Deal, turn: Turn, place: int, debt: Debt, *, paid: bool) -> None:
-    """An event earns junk, in its place of GS-PAY-10; GS-PAY-06: not on the own last turn where the table says so."""
+    """An event earns junk, in its place of GS-PAY-10; GS-PAY-06: not on the last turn where the table says so."""
     if not debt.amount:
         return
     if not paid and deal.own_last_turn(turn.seat):
@@ -223,7 +223,7 @@ def ppuk(deal: Deal, turn: Turn, card: str) -> None:
 
 
 def first_ppuk(deal: Deal, turn: Turn) -> None:
-    """GS-PAY-12: a ppuk on the own first turn is paid at once by each opponent."""
+    """GS-PAY-12: a ppuk on the player's first turn is paid at once by each opponent."""
     points, seat, others = deal.options.first_ppuk_points, turn.seat, deal.others(turn.seat)
     if not points or turn.number != 1:
         return

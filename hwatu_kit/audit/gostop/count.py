@@ -18,7 +18,7 @@ SET_POINTS = {
 
 
 class Line(NamedTuple):
-    """A line of a count: the rule, how it is said, the cards, the points, and how many cards or units count."""
+    """A line of a count: the rule, its wording, the cards, the points, and how many cards or units count."""
 
     rule: str
     say: str

@@ -93,7 +93,7 @@ def choice(deal: Deal, seat: int, points: int) -> bool:
 
 
 def go_or_stop(deal: Deal, seat: int, points: int) -> Deciding:
-    """GS-GO-02, -04: Go or Stop, on the own last turn only Stop where the table says so; true for Stop."""
+    """GS-GO-02, -04: Go or Stop, on the player's last turn only Stop where the table says so; true for Stop."""
     moves = last_turn_moves(deal, seat)
     offer = {"kind": "offer", "seat": seat, "options": moves}
     deal.claim("GS-GO-02", "offered", (), seat, offer, who=seat, points=points, only_stop=len(moves) == 1)
@@ -116,7 +116,7 @@ def go_or_stop(deal: Deal, seat: int, points: int) -> Deciding:
 
 
 def last_turn_moves(deal: Deal, seat: int) -> list[str]:
-    """GS-GO-04: what is offered on the own last turn."""
+    """GS-GO-04: what is offered on the player's last turn."""
     if not deal.own_last_turn(seat):
         return ["go", "stop"]
     only_stop = deal.options.last_turn_only_stop

@@ -130,7 +130,7 @@ def passed(deal: Deal, turn: Turn) -> None:
 
 
 def joker(deal: Deal, turn: Turn, card: str) -> Deciding:
-    """GS-JOKER-01: to the own pile; a stock card is played in its place, or drawn into the hand. True: laid."""
+    """GS-JOKER-01: to the player's pile; a stock card is played in its place, or drawn into the hand. True: laid."""
     seat = turn.seat
     deal.events.append("joker")
     deal.move("GS-JOKER-01", "played", [card], seat, f"hand{seat}", turn.pile, card=card, who=seat)
@@ -171,7 +171,7 @@ def in_its_place(deal: Deal, turn: Turn) -> Asking:
 
 
 def turned_jokers(deal: Deal, turn: Turn) -> list[str]:
-    """GS-JOKER-02: jokers on top of the stock go to the own pile, and the next card is turned in their place."""
+    """GS-JOKER-02: jokers on top of the stock go to the player's pile, and the next card is turned in their place."""
     turned = []
     while deal.stock and KIND[deal.stock[0]] == "X":
         card = deal.take_top()

@@ -97,7 +97,7 @@ def work_out(bill: Bill) -> None:
 
 
 def _share(deal: Deal, winner: int, loser: int, won: Pile) -> int:
-    """What a loser owes before gobak, without a word."""
+    """What a loser owes before gobak, without any claims."""
     said = len(deal.claims)
     bill = Bill(deal, winner, loser, won, loser_pile(deal, loser))
     work_out(bill)

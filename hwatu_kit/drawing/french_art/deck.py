@@ -84,7 +84,7 @@ def _framed(body: str, title: str, language: str, ground: str = PAPER) -> str:
 def french_card(card_id: str, title: str, language: str = "en") -> str:
     """The picture of a card of the standard pack.
 
-    Raises :class:`KeyError` for an id that is none.
+    Raises :class:`KeyError` for an unknown id.
     """
     rank, suit = _split(card_id)
     body = _court(rank, suit) if rank in ORNAMENTS else _pips(rank, suit)

@@ -20,7 +20,7 @@ from ..statements import Explained, Statement, statements_of
 from ..waterfall_data import Bar, WaterfallData
 
 _STARTS_HIGHER = "DZ-IND-05"
-"""Three in hand of an indicator start from 12: the only rule that sets a line's start anew."""
+"""Three in hand of an indicator start from 12: the only rule that sets a line's start again."""
 
 
 def hu_data(
@@ -30,7 +30,7 @@ def hu_data(
 
     ``what`` is the answer to a ``hu`` question or to moves that end a deal, a case that has such an answer, or a trace
     that is over. ``player`` is a seat; without one it is the winner, or the first seat where nobody won. The words of
-    an answer stand as they are; ``names`` and ``reader`` are for a case or a trace. Raises :class:`hwatu_kit.Fault`
+    an answer stay as they are; ``names`` and ``reader`` are for a case or a trace. Raises :class:`hwatu_kit.Fault`
     where nothing is counted.
     """
     texts = load(language)

@@ -1,4 +1,4 @@
-"""The round-up of Du Zi Hu as a staircase: whoever stands between two steps goes up to the next."""
+"""The round-up of Du Zi Hu as a staircase: a total between two steps goes up to the next."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The round-up of Du Zi Hu as a staircase: whoever stands between two steps goes up to the next.
+"""The round-up of Du Zi Hu as a staircase: a total between two steps goes up to the next.
 
 >>> rounding_data([22, 20, 0], names=["Ana", "Ben", "Cho"]).climbs[0]
 Climb(name='Ana', raw=22, total=30, reason='Ana’s 22 goes up to the next ten: 30.')

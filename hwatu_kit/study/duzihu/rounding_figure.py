@@ -1,6 +1,6 @@
 """The staircase drawn with matplotlib, which is imported here and only when a picture is made.
 
-Each player has a piece of the stairs: the two steps below the rounded total and the one above. The raw total stands on
+Each player has a piece of the stairs: the two steps below the rounded total and the one above. The raw total is on
 the ground, and an arrow goes up to the step that it reaches.
 """
 
@@ -62,7 +62,7 @@ def _stairs(axes: Axes, climb: Climb, texts: Texts) -> None:
 
 
 def _climb(axes: Axes, climb: Climb, ground: float) -> None:
-    """From the raw total on the ground up to the step; who stands on a step already stays there."""
+    """From the raw total on the ground up to the step; a total on a step stays there."""
     x, top = climb.raw, climb.total
     kept = climb.raw == climb.total
     axes.plot([x, x], [ground - 0.6, ground + 0.6], color=INK, linewidth=2)

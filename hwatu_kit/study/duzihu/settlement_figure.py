@@ -1,7 +1,7 @@
 """The settlement drawn with matplotlib, which is imported here and only when a picture is made.
 
 Three bars are the rounded totals. Above them an arrow for each pair goes from the one who pays to the one who is paid,
-and under them stands what it comes to.
+and under them what it comes to.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The chart of stakes drawn with matplotlib, which is imported here and only when a picture is made.
 
 Each player has a colour, a mark and a name at the end of the line; who has run out is marked with a cross. Under the
-lines stands, for each round, how it ended, and as bars what waited in the pots.
+lines, for each round, how it ended, and as bars what waited in the pots.
 """
 
 from __future__ import annotations
