@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Page, expect
 
 import hwatu_kit as hk
 from hwatu_kit.audit import audit
@@ -110,6 +111,22 @@ def test_it_is_stepped_through_and_exported(played: hk.Trace, tmp_path: Path) ->
     payload = stepper.payload
     assert {zone["label"] for zone in payload["zones"]} >= {"Trick", "Tricks", "Hand", "Stock"}
     assert payload["rules"]["HC-TRICK-01"]["title"] == "The highest card takes the trick"
+
+
+def test_its_page_plays_in_a_browser(page: Page, played: hk.Trace, tmp_path: Path) -> None:
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    played.to_html(tmp_path / "deal.html")
+    page.goto((tmp_path / "deal.html").as_uri())
+    page.locator(".hw-table").click()
+    for number in range(1, 5):  # the order of the cards, and a packet for each seat
+        page.keyboard.press("ArrowRight")
+        expect(page.get_by_role("slider")).to_have_value(str(number))
+    expect(page.locator("[data-zone='hand0'] [data-card]")).to_have_count(5)
+    page.keyboard.press("End")
+    expect(page.locator(".hw-table")).to_contain_text("2 tricks")
+    expect(page.locator("[data-zone='hand0'] [data-card]")).to_have_count(0)
+    assert wrong == []
 
 
 def test_it_is_explained_and_asked() -> None:
