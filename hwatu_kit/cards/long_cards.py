@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 from ..faults import Fault
 from .pack import Pack, nearest
@@ -167,6 +168,7 @@ def every_kind(cards: int) -> list[int]:
     return [kind for kind in kinds_in(cards) for _ in range(count(cards, kind))]
 
 
+@lru_cache(maxsize=1 << 12)
 def names(cards: int) -> tuple[str, ...]:
     """Every card of a bag by name, in pack order."""
     return tuple(KINDS[kind] for kind in every_kind(cards))

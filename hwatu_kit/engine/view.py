@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ..faults import Fault
 from ..rules.explanation import Explanation
 from .effects import effect_json, plain
-from .game import ONLOOKER, Game, Position, Scene
+from .game import ONLOOKER, Game, Scene
 from .saving import save_json
+from .step import Step
 
 if TYPE_CHECKING:
     from .trace import Trace
@@ -116,38 +117,38 @@ def notes_seen(trace: Trace, seat: int) -> dict[int, str]:
 
 def steps_seen(trace: Trace, seat: int | None) -> list[SeenStep]:
     """The steps as ``seat`` sees them (-1: an onlooker, ``None``: somebody who sees every hand)."""
-    if seat is None:
-        scene = trace.game.scene
-        return [
-            SeenStep(s.number, s.move, s.seat, s.turn, s.explanations, s.events, scene(s.after, None))
-            for s in trace.steps
-        ]
-    return [step for step, _ in _seen(trace, seat)]
+    return [_seen(trace.game, step, seat) for step in (trace.steps if seat is None else _steps_for(trace, seat))]
 
 
-def _seen(trace: Trace, seat: int) -> list[tuple[SeenStep, Position]]:
-    """What a seat sees of each step, and the whole position after it."""
+def _seen(game: Game, step: Step, seat: int | None) -> SeenStep:
+    scene = game.scene(step.after, seat)
+    return SeenStep(step.number, step.move, step.seat, step.turn, step.explanations, step.events, scene)
+
+
+def _with_position(game: Game, step: Step, seat: int) -> ViewStep:
+    return ViewStep(*_seen(game, step, seat), game.position_json(step.after, seat))
+
+
+def _steps_for(trace: Trace, seat: int) -> list[Step]:
+    """The steps that a seat sees, each with the explanations that are for its eyes."""
     if type(seat) is not int or not ONLOOKER <= seat < trace.players:
         raise Fault("seat", field="seat", value=str(seat)[:40], last=trace.players - 1)
-    game = trace.game
-    found: list[tuple[SeenStep, Position]] = []
+    found: list[Step] = []
     for step in trace.steps:
         readable = tuple([t for t in (e.for_reader(seat) for e in step.explanations) if t is not None])
-        scene = game.scene(step.after, seat)
-        if step.move is not None and game.hides(step.before, step.move, seat):
+        if step.move is not None and trace.game.hides(step.before, step.move, seat):
             # What a hidden move brings about for everybody belongs to the last step that everybody knows of.
-            last, _ = found[-1]
+            last = found.pop()
             readable, events = last.explanations + readable, last.events + step.events
-            found[-1] = last._replace(explanations=readable, events=events, scene=scene), step.after
-            continue
-        seen = SeenStep(len(found), step.move, step.seat, step.turn, readable, step.events, scene)
-        found.append((seen, step.after))
+            found.append(last._replace(explanations=readable, events=events, after=step.after))
+        else:
+            found.append(step._replace(number=len(found), explanations=readable))
     return found
 
 
 def view_of(trace: Trace, seat: int) -> View:
     """What ``seat`` knows of a trace (-1: an onlooker)."""
     game = trace.game
-    steps = tuple([ViewStep(*step, game.position_json(after, seat)) for step, after in _seen(trace, seat)])
+    steps = tuple([_with_position(game, step, seat) for step in _steps_for(trace, seat)])
     legal = trace.legal if trace.asked == seat else []
     return View(game, seat, trace.table, trace.players, trace.dealer, trace.names, steps, legal, trace.over)

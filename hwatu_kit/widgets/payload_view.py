@@ -119,4 +119,4 @@ class LensView:
             frame["notes"].append({"rule": None, "text": [self.writer.word("note", text=note)]})
 
     def _exactly(self, scene: Scene) -> Table:
-        return {zone.id: [list(group) for group in scene.zones.get(zone.id, ())] for zone in self.zones}
+        return {zone.id: scene.zones.get(zone.id, []) for zone in self.zones}
