@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import typing
+from copy import deepcopy
 from pathlib import Path
 from types import UnionType
 from typing import Any, Literal, NotRequired, Required
@@ -40,9 +41,9 @@ def differences(value: Any, kind: Any, at: str = "payload") -> list[str]:
     if origin in (typing.Union, UnionType):
         found = [differences(value, each, at) for each in inner]
         return min(found, key=len)
-    if origin is list:
-        if not isinstance(value, list):
-            return [f"{at}: no list"]
+    if origin in (list, tuple):
+        if not isinstance(value, origin):
+            return [f"{at}: no {origin.__name__}"]
         return [text for i, each in enumerate(value) for text in differences(each, inner[0], f"{at}[{i}]")]
     if origin is dict:
         return [text for key, each in value.items() for text in differences(each, inner[1], f"{at}[{key!r}]")]
@@ -76,7 +77,7 @@ def test_a_gallery_and_a_pile_are_what_their_types_say() -> None:
 
 
 def test_a_wrong_payload_is_noticed() -> None:
-    payload: Any = json.loads(json.dumps(payload_of(deal("gostop"))))
+    payload: Any = deepcopy(payload_of(deal("gostop")))
     del payload["views"]["all"]["frames"][3]["part"]
     payload["views"]["all"]["frames"][4]["weighed"] = []
     payload["seats"][0]["name"] = None

@@ -88,10 +88,14 @@ def zones(players: int) -> list[Zone]:
     return found
 
 
-def _groups(p: Position, seat: int) -> list[list[str]]:
+_ALONE: dict[str, tuple[str, ...]] = {name: (name,) for name in (*KINDS, "?")}
+"""A card that lies by itself, by name: a deal has thousands of them."""
+
+
+def _groups(p: Position, seat: int) -> list[tuple[str, ...]]:
     """The melds of a seat, each together; a card that is being added lies on its pung."""
     added = p.pending.kind if p.pending and p.pending.what == ADDING and p.pending.seat == seat else -1
-    return [[*meld.cards, *([KINDS[added]] if meld == Meld(PUNG, added) else [])] for meld in p.melds[seat]]
+    return [(*meld.cards, *((KINDS[added],) if meld == Meld(PUNG, added) else ())) for meld in p.melds[seat]]
 
 
 def _badges(p: Position, seat: int) -> list[tuple[str, dict[str, Any]]]:
@@ -112,13 +116,13 @@ def _badges(p: Position, seat: int) -> list[tuple[str, dict[str, Any]]]:
 def scene(position: Position, seat: int | None) -> Scene:
     """What lies where."""
     p = as_seen(position, seat)
-    places: dict[str, list[list[str]]] = {
-        "stock": [["?"] * len(p.stock)] if p.stock else [],
-        "indicators": [[KINDS[kind]] for kind in p.indicators],
+    places: dict[str, list[tuple[str, ...]]] = {
+        "stock": [("?",) * len(p.stock)] if p.stock else [],
+        "indicators": [_ALONE[KINDS[kind]] for kind in p.indicators],
     }
     for owner in range(PLAYERS):
         known, hidden = _hand(p, owner, seat)
-        places[f"hand{owner}"] = [[name] for name in known] + [["?"]] * hidden
+        places[f"hand{owner}"] = [_ALONE[name] for name in known] + [_ALONE["?"]] * hidden
         places[f"melds{owner}"] = _groups(p, owner)
-        places[f"discards{owner}"] = [[KINDS[kind]] for kind in p.discards[owner]]
+        places[f"discards{owner}"] = [_ALONE[KINDS[kind]] for kind in p.discards[owner]]
     return Scene(places, {owner: _badges(p, owner) for owner in range(PLAYERS)})

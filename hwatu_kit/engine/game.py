@@ -58,7 +58,7 @@ class Scene(NamedTuple):
     ``TABLE``; their words are texts.
     """
 
-    zones: Mapping[str, list[list[str]]]
+    zones: Mapping[str, list[tuple[str, ...]]]
     badges: Mapping[int, list[tuple[str, dict[str, Any]]]]
 
 

@@ -123,7 +123,7 @@ def _zone_line(payload: Payload, zone: Zone, groups: Groups, owner: str | None) 
     if zone["kind"] == "pile" and not any(groups):
         return
     if zone["kind"] in ("pile", "discard"):
-        groups = [[card] for group in groups for card in group]
+        groups = [(card,) for group in groups for card in group]
     label = zone["label"] if owner is None else words["owned"].format(seat=owner, zone=zone["label"])
     yield words["zone_line"].format(zone=label, cards=_group_words(payload, groups))
 

@@ -92,11 +92,11 @@ def _table_badges(p: Position) -> list[tuple[str, dict[str, Any]]]:
 
 def scene(p: Position, seat: int | None) -> Scene:
     """What lies where: each spread is a group of its own, and only the top of the discard pile counts."""
-    places: dict[str, list[list[str]]] = {
-        "stock": [["?"] * len(p.stock)] if p.stock else [],
-        "discard": [[FRENCH.ids[card] for card in reversed(p.discard)]] if p.discard else [],
-        "spreads": [list(FRENCH.ids_of(spread.cards)) for spread in p.spreads],
+    places: dict[str, list[tuple[str, ...]]] = {
+        "stock": [("?",) * len(p.stock)] if p.stock else [],
+        "discard": [tuple([FRENCH.ids[card] for card in reversed(p.discard)])] if p.discard else [],
+        "spreads": [FRENCH.ids_of(spread.cards) for spread in p.spreads],
     }
     for owner in range(p.players):
-        places[f"hand{owner}"] = [[name] for name in _hand(p, owner, seat)]
+        places[f"hand{owner}"] = [(name,) for name in _hand(p, owner, seat)]
     return Scene(places, {TABLE: _table_badges(p), **{owner: _badges(p, owner, seat) for owner in range(p.players)}})

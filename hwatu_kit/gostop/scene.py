@@ -82,7 +82,7 @@ def zones(players: int) -> list[Zone]:
     return found
 
 
-def _floor_groups(p: Position) -> list[list[str]]:
+def _floor_groups(p: Position) -> list[tuple[str, ...]]:
     """Cards that lie together on the floor: stacks, what waits to be captured, and single cards."""
     groups = []
     waiting = p.open.pending if p.open else 0
@@ -91,13 +91,13 @@ def _floor_groups(p: Position) -> list[list[str]]:
         here = p.floor & month_mask(month)
         stack = p.stack_of(month)
         if stack:
-            groups.append([*HWATU.ids_of(stack.cards), *HWATU.ids_of(here)])
+            groups.append(HWATU.ids_of(stack.cards) + HWATU.ids_of(here))
             continue
         together = here & waiting & ~turned
         if together:
-            groups.append(list(HWATU.ids_of(together)))
-        groups += [[name] for name in HWATU.ids_of(here & ~together)]
-    return groups + [[name] for name in HWATU.ids_of(p.floor & h.JOKER_MASK)]
+            groups.append(HWATU.ids_of(together))
+        groups += [(name,) for name in HWATU.ids_of(here & ~together)]
+    return groups + [(name,) for name in HWATU.ids_of(p.floor & h.JOKER_MASK)]
 
 
 def _pile_rows(p: Position, seat: int) -> dict[str, int]:
@@ -132,13 +132,15 @@ def _badges(p: Position, seat: int, reader: int | None) -> list[tuple[str, dict[
 
 def scene(p: Position, seat: int | None) -> Scene:
     """What lies where."""
-    places: dict[str, list[list[str]]] = {"stock": [["?"] * len(p.stock)] if p.stock else [], "floor": _floor_groups(p)}
+    places: dict[str, list[tuple[str, ...]]] = {
+        "stock": [("?",) * len(p.stock)] if p.stock else [],
+        "floor": _floor_groups(p),
+    }
     for owner in range(p.players):
         known, hidden = _known_cards(p, owner, seat)
-        places[f"hand{owner}"] = [[name] for name in known] + [["?"]] * hidden
+        places[f"hand{owner}"] = [(name,) for name in (*known, *["?"] * hidden)]
         for kind, cards in _pile_rows(p, owner).items():
-            names = list(HWATU.ids_of(cards))
-            places[f"pile{owner}:{kind}"] = [names] if names else []
+            places[f"pile{owner}:{kind}"] = [HWATU.ids_of(cards)] if cards else []
     return Scene(places, {owner: _badges(p, owner, seat) for owner in range(p.players)})
 
 

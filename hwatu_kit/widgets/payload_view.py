@@ -9,12 +9,12 @@ from functools import cached_property
 from ..engine.game import Scene, Zone
 from ..engine.trace import Trace
 from ..engine.view import SeenStep
-from ..export.payload_types import Frame
+from ..export.payload_types import Frame, Zones
 from ..export.story import WholeView
 from ..rules.explanation import Explanation
 from .frames import Part, parts_of
 from .payload_writer import PayloadWriter
-from .replay_table import ReplayTable, Rows, Table, rows_of
+from .replay_table import ReplayTable, Rows, rows_of
 
 
 @dataclass(frozen=True)
@@ -56,14 +56,14 @@ class LensView:
         said = self.writer.notes(opening.explanations) if case else []
         return WholeView(start, begun, said, frames)
 
-    def _start(self) -> Table:
+    def _start(self) -> Zones:
         """What lies there before the first frame: a case's position, or the whole deck as the stock."""
         if self.trace.from_case:
             return self._exactly(self.steps[0].scene)
-        deck = [["?"] * len(self.trace.setup.deck)]
+        deck = [("?",) * len(self.trace.setup.deck)]
         return {zone.id: deck if zone.kind == "stock" else [] for zone in self.zones}
 
-    def _frames(self, step: SeenStep, before: Table, rows: Rows, table: Table) -> tuple[list[Frame], Table]:
+    def _frames(self, step: SeenStep, before: Zones, rows: Rows, table: Zones) -> tuple[list[Frame], Zones]:
         """The frames of a step that begins at ``before``, and the table after it; ``table`` was shown last."""
         parts = parts_of(step.explanations, dealing=step.move is None)
         tables = [*self._between(step, parts, before, rows), self._exactly(step.scene)]
@@ -75,7 +75,7 @@ class LensView:
             table = after
         return frames, table
 
-    def _between(self, step: SeenStep, parts: Sequence[Part], before: Table, rows: Rows) -> Iterator[Table]:
+    def _between(self, step: SeenStep, parts: Sequence[Part], before: Zones, rows: Rows) -> Iterator[Zones]:
         """The table after each part of a step but the last, behind which stands the next scene."""
         if len(parts) == 1:
             return
@@ -118,5 +118,5 @@ class LensView:
         if note:
             frame["notes"].append({"rule": None, "text": [self.writer.word("note", text=note)]})
 
-    def _exactly(self, scene: Scene) -> Table:
+    def _exactly(self, scene: Scene) -> Zones:
         return {zone.id: scene.zones.get(zone.id, []) for zone in self.zones}

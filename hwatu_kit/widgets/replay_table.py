@@ -13,9 +13,10 @@ from typing import Any
 
 from ..cards.pack import Pack
 from ..engine.game import Zone
+from ..export.payload_types import Zones
 
-Groups = list[list[str]]
-Table = dict[str, Groups]
+Table = dict[str, list[list[str]]]
+"""The groups of each zone, as cards move."""
 Rows = Mapping[tuple[str, str], str]
 """For a place of several zones (``pile0``: ``pile0:bright`` …) and a card: the zone in which it is laid."""
 
@@ -52,9 +53,9 @@ class ReplayTable:
         self.copies = len(pack.index) < len(pack.ids)
         self.table: Table = {zone.id: [list(group) for group in table.get(zone.id, ())] for zone in zones}
 
-    def snapshot(self) -> Table:
+    def snapshot(self) -> Zones:
         """A copy of what lies where."""
-        return {zone: [list(group) for group in groups] for zone, groups in self.table.items()}
+        return {zone: [tuple(group) for group in groups] for zone, groups in self.table.items()}
 
     def apply(self, effect: Mapping[str, Any], rows: Rows, beside: Iterable[str] = ()) -> None:
         """Carry out an effect: a ``move``, or a ``stack`` of cards that lie together from now on."""

@@ -27,7 +27,7 @@ def typescript(kind: Any) -> str:
         return " | ".join(f'"{value}"' for value in inner)
     if origin in (typing.Union, UnionType):
         return " | ".join(map(typescript, inner))
-    if origin is list:
+    if origin in (list, tuple):
         item = typescript(inner[0])
         return f"({item})[]" if " | " in item else f"{item}[]"
     if origin is dict:

@@ -221,10 +221,13 @@ class HighCard(Adapter):
 
     def scene(self, position: Position, seat: int | None) -> Scene:
         """What lies where."""
-        places = {"stock": [["?"] * len(position.stock)], "floor": [[FRENCH.ids[card]] for card in position.floor]}
+        places: dict[str, list[tuple[str, ...]]] = {
+            "stock": [("?",) * len(position.stock)],
+            "floor": [(FRENCH.ids[card],) for card in position.floor],
+        }
         for owner, pile in enumerate(position.piles):
-            places[f"hand{owner}"] = [[card] for card in self._hand(position, owner, seat)]
-            places[f"pile{owner}"] = [list(FRENCH.ids_of(pile))] if pile else []
+            places[f"hand{owner}"] = [(card,) for card in self._hand(position, owner, seat)]
+            places[f"pile{owner}"] = [FRENCH.ids_of(pile)] if pile else []
         return Scene(places, {owner: [("won", {"n": n})] for owner, n in enumerate(won(position))})
 
     def _hand(self, position: Position, owner: int, seat: int | None) -> list[str]:
