@@ -39,7 +39,7 @@ format: environment ## put the code in one format, and mend what ruff can mend
 audit: environment ## re-derive N random deals from their traces, on all cores: make audit N=1000000
 	@$(BIN)/python -m tools.check.audit -n $(N) $(ARGS)
 
-bench: environment browser ## measure deals, weight and steps beside named peers, in one run
+bench: environment browser ## measure deals, weight and steps beside named peers, and add to docs/bench.md
 	@sh tools/bench/peers.sh
 	@$(BIN)/python -m tools.bench.bench $(ARGS)
 

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import json
-import shutil
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tools.bench.line import Line
+from tools.bench.line import Line, Measure, NotHere
 from tools.bench.weight import played
+from tools.hosts.chromium import ARGUMENTS, chromium
 from tools.hosts.jupyter_server import JupyterServer
 
-ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 FRAME = 16.0
 """Milliseconds of one frame at sixty a second."""
 PATIENCE = 90_000
@@ -38,32 +38,41 @@ STEPS = """async () => {
 }"""
 
 
-def chromium() -> str:
-    """The system's browser."""
-    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    if not found:
-        raise SystemExit("No Chromium on the PATH: run `sh tools/setup/browser.sh`.")
-    return found
+@contextmanager
+def launched() -> Iterator[Browser]:
+    """The system's browser; raises NotHere without one."""
+    try:
+        path = chromium()
+    except LookupError as missing:
+        raise NotHere(str(missing)) from None
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield browser
+        browser.close()
 
 
-def lines(seconds: float, rounds: int) -> Iterator[Line]:
-    """A step, and the way to the first table."""
+def stepping(seconds: float, rounds: int) -> Iterator[Line]:
+    """A step, from click to drawn."""
+    del seconds, rounds
+    with launched() as browser, tempfile.TemporaryDirectory() as folder:
+        taken = step_time(browser, Path(folder))
+        yield Line("a step from click to drawn, median / one frame", taken, "ms", FRAME, "below 1")
+
+
+def first_table(seconds: float, rounds: int) -> Iterator[Line]:
+    """The way to the first table."""
     del seconds
-    with sync_playwright() as play, tempfile.TemporaryDirectory() as folder:
-        browser = play.chromium.launch(executable_path=chromium(), args=ARGS)
-        yield Line(
-            "a step from click to drawn, median / one frame", step_time(browser, Path(folder)), "ms", FRAME, "below 1"
-        )
-        shown, empty = [], []
+    shown, empty = [], []
+    with launched() as browser:
         for _ in range(max(rounds - 2, 1)):
             empty.append(opening(browser, "1 + 1", ".jp-OutputArea-output"))
             shown.append(
                 opening(browser, "import hwatu_kit; hwatu_kit.step(hwatu_kit.deal(seed=7))", ".hwatu .hw-table")
             )
-        yield Line(
-            "opening a notebook to the first table / to an empty cell's answer", median(shown), "s", median(empty)
-        )
-        browser.close()
+    yield Line("opening a notebook to the first table / to an empty cell's answer", median(shown), "s", median(empty))
+
+
+MEASURES: dict[str, Measure] = {"a step from click to drawn": stepping, "opening a notebook": first_table}
 
 
 def step_time(browser: Browser, folder: Path) -> float:

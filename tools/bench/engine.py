@@ -1,4 +1,4 @@
-"""Complete random games per second, beside other engines driven from Python, and winning hands scored.
+"""Complete random games per second, beside other engines driven from Python.
 
 The peers come with `pip install -e ".[bench]"`; where they are missing, their lines say so.
 """
@@ -6,14 +6,15 @@ The peers come with `pip install -e ".[bench]"`; where they are missing, their l
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
 import hwatu_kit
-from tools.bench import hands as bench_hands
-from tools.bench.line import Line, per_second
+from tools.bench.line import Line, Measure, NotHere, per_second
+
+MISSING = "the peer is not installed: pip install -e '.[bench]'"
 
 
 def deal_played(seed: int, game: str = "gostop", table: str = "cardavia", players: int = 2) -> None:
@@ -73,39 +74,49 @@ def pokerkit(seed: int) -> None:
             state.check_or_call()
 
 
-def peers() -> dict[str, Callable[[int], None]]:
-    """The other engines there are on this machine."""
-    found: dict[str, Callable[[int], None]] = {}
-    if find_spec("pyspiel"):
-        found |= {"OpenSpiel gin_rummy": open_spiel("gin_rummy"), "OpenSpiel euchre": open_spiel("euchre")}
-    if find_spec("pokerkit"):
-        found["PokerKit hold'em"] = pokerkit
-    return found
+OURS = "Go-Stop deals, cardavia, two players, explained"
+PEERS: Mapping[str, tuple[str, Callable[[], Callable[[int], None]], str]] = {
+    "OpenSpiel gin_rummy": ("pyspiel", lambda: open_spiel("gin_rummy"), "at least 2, aim 5"),
+    "OpenSpiel euchre": ("pyspiel", lambda: open_spiel("euchre"), ""),
+    "PokerKit hold'em": ("pokerkit", lambda: pokerkit, ""),
+}
+"""Other engines: the module each needs, what makes a game of it, and the bar."""
 
 
-BARS = {"OpenSpiel gin_rummy": "at least 2, aim 5"}
+def beside(peer: str) -> Measure:
+    """Our deals beside another engine's games."""
+    module, maker, bar = PEERS[peer]
+
+    def measure(seconds: float, rounds: int) -> Iterator[Line]:
+        if not find_spec(module):
+            raise NotHere(MISSING)
+        rates = per_second({OURS: deal_played, peer: maker()}, seconds, rounds)
+        yield Line(f"{OURS} / {peer}", rates[OURS], "per s", rates[peer], bar)
+
+    return measure
 
 
-def lines(seconds: float, rounds: int) -> Iterator[Line]:
-    """Each engine beside ours."""
-    ours = "Go-Stop deals, cardavia, two players, explained"
-    found = peers()
-    rates = per_second({ours: deal_played, **found}, seconds, rounds)
-    for name in found:
-        yield Line(f"{ours} / {name}", rates[ours], "per s", rates[name], BARS.get(name, ""))
-    if not found:
-        yield Line(f"{ours} (peers: pip install -e '.[bench]')", rates[ours], "per s")
-    yield from others(seconds, rounds)
-    yield from bench_hands.lines(seconds, rounds)
+OTHERS: Mapping[str, tuple[str, str, int]] = {
+    OURS: ("gostop", "cardavia", 2),
+    "Go-Stop deals, modern, two players": ("gostop", "modern", 2),
+    "Go-Stop deals, modern, three players": ("gostop", "modern", 3),
+    "Du Zi Hu deals": ("duzihu", "nantong", 3),
+    "Flip Flop rounds, three players": ("flipflop", "dayton", 3),
+}
 
 
-def others(seconds: float, rounds: int) -> Iterator[Line]:
-    """The other games and tables beside the first."""
-    work = {
-        "Go-Stop deals, modern, two players": lambda seed: deal_played(seed, table="modern"),
-        "Go-Stop deals, modern, three players": lambda seed: deal_played(seed, table="modern", players=3),
-        "Du Zi Hu deals": lambda seed: deal_played(seed, "duzihu", "nantong", 3),
-        "Flip Flop rounds, three players": lambda seed: deal_played(seed, "flipflop", "dayton", 3),
-    }
-    for name, rate in per_second(work, seconds, max(rounds - 2, 1)).items():
-        yield Line(name, rate, "per s")
+def alone(name: str) -> Measure:
+    """The deals of a game at one table."""
+    game, table, players = OTHERS[name]
+
+    def measure(seconds: float, rounds: int) -> Iterator[Line]:
+        work = {name: lambda seed: deal_played(seed, game, table, players)}
+        yield Line(name, per_second(work, seconds, max(rounds - 2, 1))[name], "per s")
+
+    return measure
+
+
+MEASURES: dict[str, Measure] = {
+    **{f"{OURS} / {peer}": beside(peer) for peer in PEERS},
+    **{name: alone(name) for name in OTHERS},
+}

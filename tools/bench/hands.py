@@ -18,7 +18,8 @@ from hwatu_kit.duzihu import partition
 from hwatu_kit.duzihu.hu import DISCARD, SELF_DRAWN, Win, readings
 from hwatu_kit.duzihu.table import NANTONG
 from hwatu_kit.duzihu.waits import waits
-from tools.bench.line import Line, per_second
+from tools.bench.engine import MISSING
+from tools.bench.line import Line, Measure, NotHere, per_second
 
 HANDS = 20_000
 RUNS_OF_NINE = 27
@@ -105,15 +106,19 @@ SCORED = "Du Zi Hu winning hands, all readings and lines"
 WAITED = "Du Zi Hu waits of a hand that lacks one card"
 
 
-def lines(seconds: float, rounds: int) -> Iterator[Line]:
-    """Hands scored beside the peer's, and waits."""
-    work = duzihu()
+def beside_mahjong(seconds: float, rounds: int) -> Iterator[Line]:
+    """Hands scored beside the peer's."""
+    if not find_spec("mahjong"):
+        raise NotHere(MISSING)
     peer = "mahjong estimate_hand_value"
-    if find_spec("mahjong"):
-        work[peer] = mahjong()
-    rates = per_second(work, seconds, rounds)
-    if peer in rates:
-        yield Line(f"{SCORED} / mahjong", rates[SCORED], "per s", rates[peer], "at least 1, aim 3")
-    else:
-        yield Line(f"{SCORED} (peer missing)", rates[SCORED], "per s")
-    yield Line(WAITED, rates[WAITED], "per s")
+    rates = per_second({SCORED: duzihu()[SCORED], peer: mahjong()}, seconds, rounds)
+    yield Line(f"{SCORED} / mahjong", rates[SCORED], "per s", rates[peer], "at least 1, aim 3")
+
+
+def alone(seconds: float, rounds: int) -> Iterator[Line]:
+    """Hands scored, and waits."""
+    for name, rate in per_second(duzihu(), seconds, rounds).items():
+        yield Line(name, rate, "per s")
+
+
+MEASURES: dict[str, Measure] = {f"{SCORED} / mahjong": beside_mahjong, f"{SCORED}; {WAITED}": alone}

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from statistics import median
 from typing import NamedTuple
+
+
+class NotHere(Exception):
+    """Something that a line needs is not on this machine: a peer, or a file of the system."""
 
 
 class Line(NamedTuple):
@@ -17,10 +21,22 @@ class Line(NamedTuple):
     beside: float | None = None
     bar: str = ""
 
-    def __str__(self) -> str:
+    def cells(self) -> tuple[str, str, str, str, str]:
+        """The line as texts: what, measured, beside, ratio, bar."""
         ratio = "" if not self.beside else f"{self.measured / self.beside:.2f}"
         other = "" if self.beside is None else shown(self.beside, self.unit)
-        return f"{self.what:<58}{shown(self.measured, self.unit):>14}{other:>14}{ratio:>8}  {self.bar}"
+        return self.what, shown(self.measured, self.unit), other, ratio, self.bar
+
+    def __str__(self) -> str:
+        what, measured, other, ratio, bar = self.cells()
+        return f"{what:<{WIDTH}}{measured:>14}{other:>14}{ratio:>8}  {bar}"
+
+
+WIDTH = 68
+"""Characters of the first column."""
+
+Measure = Callable[[float, int], Iterator[Line]]
+"""Measures one thing, or a few in turns; of seconds and rounds."""
 
 
 def shown(number: float, unit: str) -> str:
