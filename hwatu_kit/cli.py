@@ -69,6 +69,7 @@ def _parser(language: str) -> argparse.ArgumentParser:
 
     rule = commands.add_parser("rule", help=words.word("cli.rule_help"))
     rule.add_argument("word", metavar="WORD", help=words.word("cli.rule_word_help"))
+    rule.add_argument("--code", action="store_true", help=words.word("cli.code_help"))
     rule.add_argument("--game", default="gostop", help=words.word("cli.game_help"))
     rule.set_defaults(run=_rule)
 
@@ -118,7 +119,8 @@ def _rule(options: argparse.Namespace) -> int:
     found = [book[options.word]] if options.word in [rule.id for rule in book] else list(book.search(options.word))
     if not found:
         raise Fault("unknown-rule", field="rule", id=options.word[:40])
-    sys.stdout.write("\n\n".join(str(rule) for rule in found) + "\n")
+    shown = [f"{rule}\n\n{rule.code}" if options.code else str(rule) for rule in found]
+    sys.stdout.write("\n\n".join(shown) + "\n")
     return ANSWERED
 
 

@@ -7,6 +7,7 @@ once both lie there, the captures are taken. A choice in between stops the turn;
 from __future__ import annotations
 
 from ..cards.hwatu import HWATU, JOKER_MASK, SAME_MONTH, month_mask, month_of
+from ..rules.code import carries_out
 from . import ids
 from .draft import FLOOR, HAND, PILE, STOCK, Draft
 from .position import Position, Stack, Turn
@@ -35,12 +36,14 @@ def _names(cards: int) -> list[str]:
     return list(HWATU.ids_of(cards))
 
 
+@carries_out(ids.LAST_TURN)
 def last_own_turn(d: Draft | Position) -> bool:
     """Whether this turn leaves the seat without hand card and without pass (GS-PAY-06)."""
     return not d.hands[d.to_play] and not d.bomb_passes[d.to_play]
 
 
 # -- the hand step -------------------------------------------------------------------------------
+@carries_out(ids.HAND_NONE, ids.HAND_PAIR, ids.HAND_CHOICE, ids.HAND_STACK)
 def lay(d: Draft, card: int, source: str, target: int = -1) -> None:
     """Lay the turn's hand card (or what was turned for a joker) and say what waits to be captured."""
     seat, bit, month = d.to_play, 1 << card, month_of(card)
@@ -66,6 +69,7 @@ def lay(d: Draft, card: int, source: str, target: int = -1) -> None:
         turn.kind, turn.beside, turn.pending = "pair", 2, bit | 1 << target
 
 
+@carries_out(ids.BOMB, ids.BLIND_BOMB, ids.BOMB_PASSES)
 def throw_bomb(d: Draft, month: int) -> None:
     """Lay three of a month at once: with the fourth on the floor, or blind (GS-BOMB-01, GS-BOMB-02)."""
     seat = d.to_play
@@ -86,6 +90,7 @@ def throw_bomb(d: Draft, month: int) -> None:
     d.set(ids.BOMB_PASSES, "given", changes, seat, who=seat, passes=d.bomb_passes[seat] + 2)
 
 
+@carries_out(ids.EMPTY_STOCK, ids.BOMB_PASSES)
 def pass_hand(d: Draft) -> None:
     """No hand card: a pass of a bomb, or an empty hand (GS-BOMB-03, GS-TURN-03)."""
     seat = d.to_play
@@ -96,6 +101,7 @@ def pass_hand(d: Draft) -> None:
         d.set(ids.BOMB_PASSES, "used", {("bomb_passes", seat): left - 1}, seat, who=seat, left=left - 1)
 
 
+@carries_out(ids.JOKER_PLAYED)
 def turn_for_joker(d: Draft) -> bool:
     """Turn the card that is played in a joker's place (GS-JOKER-01); ``False`` when a choice is open."""
     card = _turn_top(d, ids.JOKER_PLAYED, "in_its_place")
@@ -110,6 +116,7 @@ def turn_for_joker(d: Draft) -> bool:
     return True
 
 
+@carries_out(ids.HAND_CHOICE, ids.STOCK_CHOICE)
 def _ask(d: Draft, card: int, choices: int, turned_for: str) -> None:
     """A turned card matches two: its player chooses."""
     seat = d.to_play
@@ -122,6 +129,7 @@ def _ask(d: Draft, card: int, choices: int, turned_for: str) -> None:
     d.explain(rule, "asked", choices, seat, effect, card=HWATU.ids[card], choices=_names(choices), who=seat)
 
 
+@carries_out(ids.JOKER_TURNED)
 def _turn_top(d: Draft, rule: str, say: str) -> int:
     """Turn the top stock card onto the floor; jokers on the way go to the pile. -1 when the stock is empty."""
     seat = d.to_play
@@ -139,6 +147,7 @@ def _turn_top(d: Draft, rule: str, say: str) -> int:
 
 
 # -- the stock step ------------------------------------------------------------------------------
+@carries_out(ids.TURN, ids.STOCK_NONE, ids.STOCK_PAIR, ids.STOCK_STACK, ids.EMPTY_STOCK)
 def turn_stock(d: Draft) -> bool:
     """Turn the stock card and take what is captured; ``False`` when a choice is open."""
     turn, empty_before = d.turn, not d.stock
@@ -178,6 +187,7 @@ def turn_stock(d: Draft) -> bool:
     return True
 
 
+@carries_out(ids.STOCK_CHOICE)
 def choose_for_turned(d: Draft, target: int) -> bool:
     """Go on after ``flip>card``; ``True`` when the stock step is finished, ``False`` when it is still to come."""
     turn = d.turn
@@ -191,6 +201,7 @@ def choose_for_turned(d: Draft, target: int) -> bool:
     return stock_step
 
 
+@carries_out(ids.TWO_PAIRS)
 def _stock_pair(d: Draft, rule: str, card: int, beside: int) -> None:
     """The stock card and one floor card are captured, and the pending pair too."""
     turn, pair, month = d.turn, 1 << card | beside, month_of(card)
@@ -203,6 +214,7 @@ def _stock_pair(d: Draft, rule: str, card: int, beside: int) -> None:
         d.explain(ids.TWO_PAIRS, "no_ppuk", 0, d.to_play, month=month)
 
 
+@carries_out(ids.PPUK, ids.TTADAK)
 def _third_of_pair(d: Draft, card: int) -> None:
     """The stock card has the month of the pair that waits: a ppuk, or a ttadak (GS-CAP-09, GS-CAP-10)."""
     turn, seat, bit = d.turn, d.to_play, 1 << card
@@ -218,6 +230,7 @@ def _third_of_pair(d: Draft, card: int) -> None:
         _ppuk(d, turn, seat, bit, name)
 
 
+@carries_out(ids.PPUK, ids.JOKER_PPUK)
 def _ppuk(d: Draft, turn: Turn, seat: int, bit: int, name: str) -> None:
     own_turn = d.turns[seat] + 1
     cards = turn.pending | bit
@@ -233,6 +246,7 @@ def _ppuk(d: Draft, turn: Turn, seat: int, bit: int, name: str) -> None:
     turn.event, turn.pending = "ppuk", 0
 
 
+@carries_out(ids.CHOK)
 def _chok(d: Draft, card: int) -> None:
     """The stock card matches the card just laid alone (GS-CAP-11)."""
     alone = d.floor & month_mask(d.turn.month) & ~(1 << card)
@@ -275,6 +289,7 @@ def _take_pending(d: Draft, rule: str, keep: int = 0) -> None:
         )
 
 
+@carries_out(ids.HAND_STACK, ids.STOCK_STACK, ids.JOKER_PPUK)
 def _take_whole_stack(d: Draft, rule: str, card: int, stack: Stack) -> None:
     """The fourth card takes a stack (GS-CAP-04, GS-CAP-08)."""
     seat = d.to_play
@@ -293,6 +308,7 @@ def _take_whole_stack(d: Draft, rule: str, card: int, stack: Stack) -> None:
         d.turn.jokers_earned += jokers
 
 
+@carries_out(ids.PAY_JAPUK)
 def own_ppuk(d: Draft, stack: Stack) -> bool:
     """Whether taking this stack is a ja-ppuk at this table (GS-PAY-05)."""
     seat = d.to_play

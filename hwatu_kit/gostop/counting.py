@@ -15,6 +15,7 @@ from typing import Literal, NamedTuple
 from ..cards import hwatu as h
 from ..cards.hwatu import HWATU
 from ..cards.pack import bits
+from ..rules.code import carries_out
 from . import ids
 from .table import GoStopTable
 
@@ -54,6 +55,7 @@ class Count(NamedTuple):
         return any(line.rule in rules for line in self.lines)
 
 
+@carries_out(ids.DOUBLE_JUNK, ids.JOKERS)
 def junk_units(cards: int, table: GoStopTable, cup: Side | None = None) -> int:
     """The junk units of some cards (GS-DECK-04, GS-DECK-06); a cup on the junk side is two (GS-DECK-05)."""
     return _units(cards, table.double_junk, cup)
@@ -77,6 +79,7 @@ def animal_cards(cards: int, cup: Side | None = None) -> int:
 
 
 # -- one function for each combination; each gives a line or nothing -----------------------------
+@carries_out(ids.BRIGHTS)
 def brights(pile: int) -> Line | None:
     """GS-SCORE-01: only the highest set of brights counts."""
     held = pile & h.BRIGHTS
@@ -97,17 +100,20 @@ def _from(rule: str, cards: int, size: int, least: int) -> Line | None:
     return Line(rule, cards, size - least + 1, size) if size >= least else None
 
 
+@carries_out(ids.ANIMALS)
 def animals(cards: int) -> Line | None:
     """GS-SCORE-02: five animals 1, each further one 1."""
     return _from(ids.ANIMALS, cards, cards.bit_count(), 5)
 
 
+@carries_out(ids.RIBBONS)
 def ribbons(pile: int) -> Line | None:
     """GS-SCORE-04: five ribbons 1, each further one 1."""
     held = pile & h.RIBBONS
     return _from(ids.RIBBONS, held, held.bit_count(), 5)
 
 
+@carries_out(ids.JUNK)
 def junk(cards: int, units: int) -> Line | None:
     """GS-SCORE-08: ten junk units 1, each further unit 1."""
     return _from(ids.JUNK, cards, units, 10)
@@ -127,6 +133,7 @@ def count_as(pile: int, table: GoStopTable, cup: Side | None) -> Count:
     return _count(pile, table.double_junk, cup)
 
 
+@carries_out(ids.GODORI, ids.HONGDAN, ids.CHEONGDAN, ids.CHODAN)
 @lru_cache(maxsize=1 << 12)
 def _lines_of(scored: Callable[[int], Line | None], held: int) -> tuple[Line, ...]:
     """What the brights, the animals or the ribbons of a pile score, with their sets; there are few such, so kept."""
@@ -149,6 +156,7 @@ def _count(pile: int, double_junk: bool, cup: Side | None) -> Count:
     return Count(sum([line.points for line in lines]), tuple(lines), cup)
 
 
+@carries_out(ids.SCORE, ids.CUP)
 def count(pile: int, table: GoStopTable, cup_moved: bool = False) -> Count:
     """The combination score of a pile (GS-SCORE-09), the cup as the table has it (GS-DECK-05).
 

@@ -13,6 +13,7 @@ from ..cards import hwatu as h
 from ..cards.hwatu import HWATU, MONTH_MASKS, month_mask
 from ..cards.pack import bits
 from ..rules.book import holds_at
+from ..rules.code import carries_out
 from . import ids
 from .draft import FLOOR, HAND, PILE, STOCK, Draft
 from .ending import finish, win_flat
@@ -27,6 +28,7 @@ _SCHEME = {2: ((5, 4), (5, 4)), 3: ((4, 3), (3, 3))}
 """For each number of players two rounds: cards to each seat, then to the floor (GS-DEAL-01, GS-DEAL-02)."""
 
 
+@carries_out(ids.DECK, ids.JOKERS)
 def deck_of(table: GoStopTable) -> tuple[int, ...]:
     """The cards in play at a table, in deck order: 48 and the table's jokers (GS-DECK-01, GS-DECK-06)."""
     jokers = []
@@ -36,8 +38,9 @@ def deck_of(table: GoStopTable) -> tuple[int, ...]:
     return (*range(48), *sorted(jokers))
 
 
+@carries_out(ids.DEAL_TWO, ids.DEAL_THREE)
 def packets(table: GoStopTable, players: int, dealer: int, deck: tuple[int, ...]) -> list[Packet]:
-    """The packets of a deal in order, the seat after the dealer first and the dealer last."""
+    """The packets of a deal in order, the seat after the dealer first, the dealer last (GS-DEAL-01, GS-DEAL-02)."""
     dealt: list[Packet] = []
     at = 0
     for each, floor in _SCHEME[players]:
@@ -49,6 +52,7 @@ def packets(table: GoStopTable, players: int, dealer: int, deck: tuple[int, ...]
     return dealt
 
 
+@carries_out(ids.DEAL_TWO, ids.DEAL_THREE)
 def deal(table: GoStopTable, players: int, dealer: int, deck: tuple[int, ...], nagari: int = 0) -> Draft:
     """Deal a deck, first card first. A void deal (GS-DEAL-04) is reported, not redealt."""
     d = Draft(fresh(table, (0,) * players, 0, deck, dealer, nagari))
@@ -69,6 +73,7 @@ def deal(table: GoStopTable, players: int, dealer: int, deck: tuple[int, ...], n
     return d
 
 
+@carries_out(ids.FIRST_DEALER, ids.MONTHS, ids.CUT)
 def _explain_table(d: Draft) -> None:
     """What is agreed before a card is dealt."""
     d.explain(ids.DECK, "deck", 0, None, number=len(d.stock), jokers=len(d.table.jokers))
@@ -81,12 +86,14 @@ def _explain_table(d: Draft) -> None:
         d.explain(ids.CUT, "cut", 0, d.dealer, who=d.dealer, cutter=(d.dealer + d.players - 1) % d.players)
 
 
+@carries_out(ids.SECRETS)
 def _deal_secretly(d: Draft, rule: str, seat: int, mask: int, number: int) -> None:
     """A packet to a hand: only its player learns the cards (GS-TURN-02)."""
     d.move(rule, "hand", mask, STOCK, HAND[seat], seat, cards=list(HWATU.ids_of(mask)), number=number, who=seat)
     d.veil(seat, "hand_hidden", who=seat, number=number)
 
 
+@carries_out(ids.FLOOR_JOKERS)
 def _floor_jokers(d: Draft) -> None:
     """GS-DEAL-03: jokers on the floor go to the dealer's pile, each replaced from the stock."""
     while jokers := d.floor & h.JOKER_MASK:
@@ -107,6 +114,7 @@ def _floor_jokers(d: Draft) -> None:
                 d.move(ids.FLOOR_JOKERS, "replaced", 1 << card, STOCK, FLOOR, d.dealer, card=HWATU.ids[card])
 
 
+@carries_out(ids.FOUR_ON_FLOOR)
 def _four_on_floor(d: Draft) -> bool:
     """GS-DEAL-04: four of a month on the floor make the deal void."""
     for month, four in enumerate(MONTH_MASKS, 1):
@@ -118,6 +126,7 @@ def _four_on_floor(d: Draft) -> bool:
     return False
 
 
+@carries_out(ids.DEALT_STACK)
 def _stack_triples(d: Draft) -> None:
     """GS-DEAL-05: three of a month on the floor lie as one stack."""
     for month, cards in enumerate(MONTH_MASKS, 1):
@@ -133,6 +142,7 @@ def dealt_triples(hand: int) -> tuple[int, ...]:
     return tuple([month for month, cards in enumerate(MONTH_MASKS, 1) if (hand & cards).bit_count() >= 3])
 
 
+@carries_out(ids.SHAKE, ids.SHAKE_SECRET)
 def _note_triples(d: Draft) -> None:
     """Each holder of three of a month learns what it is good for, and nobody else does (GS-SHAKE-01, GS-SHAKE-02)."""
     if d.table.shake == "off":
@@ -148,6 +158,7 @@ def _note_triples(d: Draft) -> None:
         d.veil(seat)
 
 
+@carries_out(ids.AFTER_DEAL)
 def chongtong_due(position: Position | Draft) -> list[int]:
     """The seats that must still show four of a month, in order of play from the dealer (GS-DEAL-08)."""
     shown = [seat for seat, _ in position.shown]
@@ -160,6 +171,7 @@ def _holds_four(hand: int) -> bool:
     return any(hand & four == four for four in MONTH_MASKS)
 
 
+@carries_out(ids.CHONGTONG)
 def _look_for_chongtong(d: Draft) -> None:
     """GS-DEAL-06: four of a month in one hand must be shown at once."""
     if d.table.chongtong == "off":
@@ -170,6 +182,7 @@ def _look_for_chongtong(d: Draft) -> None:
         ask_to_show(d, due)
 
 
+@carries_out(ids.AFTER_DEAL)
 def ask_to_show(d: Draft, due: list[int]) -> None:
     """Every holder shows in turn; nothing else is allowed."""
     seat = due[0]
@@ -179,6 +192,7 @@ def ask_to_show(d: Draft, due: list[int]) -> None:
     d.veil(seat, "must_show", who=seat)
 
 
+@carries_out(ids.CHONGTONG, ids.SEVERAL_CHONGTONG)
 def resolve_shows(d: Draft, month: int) -> None:
     """``show N``; after the last holder the deal is over (GS-DEAL-06, GS-DEAL-07)."""
     seat, table = d.asked, d.table

@@ -7,6 +7,7 @@ from typing import Any
 from ..cards import hwatu as h
 from ..cards.hwatu import HWATU
 from ..rules.book import holds_at
+from ..rules.code import carries_out
 from . import ids
 from .captures import last_own_turn
 from .counting import Count, Side, count, count_as
@@ -40,6 +41,7 @@ def explain_count(d: Draft, seat: int, before: Count) -> Count:
     return now
 
 
+@carries_out(ids.SETS)
 def _explain_special_cards(d: Draft, seat: int, rule: str, cards: int) -> None:
     """The deck's rules that a line rests on: doubles, jokers, the sets."""
     if rule != ids.JUNK:
@@ -79,12 +81,14 @@ def count_turn(d: Draft) -> None:
     d.set(ids.TURN, "ended", {("turns", seat): number}, seat, who=seat, number=number)
 
 
+@carries_out(ids.GO_OR_STOP, ids.AFTER_GO)
 def opens_choice(d: Draft, seat: int, points: int) -> bool:
     """GS-GO-02, GS-GO-03: at the target, and above the score of the last Go."""
     at_go = d.go_score[seat]
     return points >= d.table.for_players(d.table.target, d.players) and (at_go is None or points > at_go)
 
 
+@carries_out(ids.CUP)
 def _ask_cup_of_owner(d: Draft) -> bool:
     """GS-DECK-05: the cup's owner is asked when a choice is open with the cup on one side at least."""
     seat = d.to_play
@@ -104,6 +108,7 @@ def _ask_cup(d: Draft, seat: int, animal: int, junk: int) -> None:
     d.explain(ids.CUP, "asked", h.CUP, seat, effect, who=seat, animal=animal, junk=junk)
 
 
+@carries_out(ids.CUP)
 def answer_cup(d: Draft, side: Side) -> None:
     """``cup junk`` or ``cup animal``; then the Go/Stop choice, or the payment that waited for a loser's answer."""
     seat, stopped = d.asked, d.turn.event == "stop"
@@ -120,6 +125,7 @@ def answer_cup(d: Draft, side: Side) -> None:
     go_or_pass_on(d)
 
 
+@carries_out(ids.TARGET, ids.GO_OR_STOP, ids.AFTER_GO, ids.LAST_STOP)
 def go_or_pass_on(d: Draft) -> None:
     """Offer Go and Stop where the score allows it, else let the next seat play."""
     seat = d.to_play
@@ -152,6 +158,7 @@ def go_or_pass_on(d: Draft) -> None:
     )
 
 
+@carries_out(ids.GO_OR_STOP)
 def call_go(d: Draft) -> None:
     """``go``: the deal goes on, and the score of this moment is the one to beat."""
     seat = d.to_play
@@ -169,6 +176,7 @@ def call_go(d: Draft) -> None:
     next_seat(d)
 
 
+@carries_out(ids.EMPTY_STOCK, ids.DIRECTION)
 def next_seat(d: Draft) -> None:
     """The turn passes on; a seat with nothing left is skipped; the cards may have run out (GS-TURN-03)."""
     d.finished, d.open = d.open, None
@@ -186,6 +194,7 @@ def next_seat(d: Draft) -> None:
 
 
 # -- the end of a deal ---------------------------------------------------------------------------
+@carries_out(ids.SUM_ZERO, ids.FIRST_PPUK)
 def finish(d: Draft, kind: str, winner: int | None, balance: list[int], **more: Any) -> None:
     """The deal is over; ``balance`` gets the payments for first ppuks added (GS-PAY-12)."""
     total = [a + b for a, b in zip(balance, d.paid, strict=True)]
@@ -202,11 +211,13 @@ def finish(d: Draft, kind: str, winner: int | None, balance: list[int], **more: 
     d.explain(ids.SUM_ZERO, "balance", 0, winner, effect, balance=total)
 
 
+@carries_out(ids.NEXT_DEALER)
 def _next_dealer(d: Draft, kind: str, winner: int | None) -> int:
     """GS-SET-02: the winner deals next; after a void deal or a nagari the same dealer."""
     return d.dealer if winner is None else winner
 
 
+@carries_out(ids.NAGARI)
 def _carry(d: Draft, kind: str) -> int:
     """GS-END-01: the nagari in a row that the next payment carries."""
     if kind == "void":
@@ -214,6 +225,7 @@ def _carry(d: Draft, kind: str) -> int:
     return d.nagari + 1 if kind == "nagari" and d.table.nagari_carry != "off" else 0
 
 
+@carries_out(ids.NAGARI)
 def nagari(d: Draft) -> None:
     """GS-END-01: the cards have run out and nobody said Stop."""
     d.events.append("nagari")
@@ -222,6 +234,7 @@ def nagari(d: Draft) -> None:
     finish(d, "nagari", None, [0] * d.players)
 
 
+@carries_out(ids.GO_OR_STOP)
 def call_stop(d: Draft) -> None:
     """``stop``: the winner is paid, once a loser who holds the unmoved cup has said where it counts."""
     seat = d.to_play
@@ -238,6 +251,7 @@ def call_stop(d: Draft) -> None:
     pay_winner(d, seat)
 
 
+@carries_out(ids.SHAKE_DOUBLING)
 def shakes_of(d: Draft | Position, seat: int) -> int:
     """All that GS-WIN-03 multiplies: shown (or dealt) triples, and bombs where they double."""
     return len(d.shaken[seat]) + (d.bombs[seat] if d.table.bomb_doubles else 0)
@@ -262,6 +276,7 @@ def deal_of(d: Draft | Position, winner: int, losers: list[int]) -> Deal:
     )
 
 
+@carries_out(ids.STOPPED_FIRST, ids.BALANCES)
 def pay_winner(d: Draft, winner: int) -> None:
     """Work out what each loser pays, line by line, and end the deal (GS-WIN-01 … GS-WIN-11)."""
     losers = d.opponents(winner)
@@ -303,6 +318,7 @@ def pay_winner(d: Draft, winner: int) -> None:
     finish(d, "stop", winner, balance, points=deal.counted.points, payments=written)
 
 
+@carries_out(ids.CUP_SIDE)
 def _explain_cup_sides(d: Draft, deal: Deal, winner: int, losers: list[int]) -> None:
     """GS-WIN-09: where the cup counts, if anybody took it."""
     for seat, player in [(winner, deal.winner), *zip(losers, deal.losers, strict=True)]:
@@ -312,6 +328,7 @@ def _explain_cup_sides(d: Draft, deal: Deal, winner: int, losers: list[int]) -> 
 
 
 # -- flat wins -----------------------------------------------------------------------------------
+@carries_out(ids.FLAT_WIN)
 def win_flat(d: Draft, kind: str, winners: list[int], points: int) -> None:
     """GS-WIN-12: every opponent pays the same points; no Go points, doubling, gobak or carry."""
     balance = [0] * d.players
@@ -326,6 +343,7 @@ def win_flat(d: Draft, kind: str, winners: list[int], points: int) -> None:
     finish(d, kind, winners[0], balance, points=points)
 
 
+@carries_out(ids.THREE_PPUK)
 def ppuk_wins(d: Draft) -> bool:
     """GS-PAY-11: three ppuk by one player win at once."""
     seat, points = d.to_play, d.table.three_ppuk_points
@@ -339,6 +357,7 @@ def ppuk_wins(d: Draft) -> bool:
     return True
 
 
+@carries_out(ids.FIRST_PPUK)
 def first_ppuk(d: Draft) -> None:
     """GS-PAY-12: a ppuk on the player's first turn is paid at once where the table says so."""
     seat, points = d.to_play, d.table.first_ppuk_points

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from ..cards import hwatu as h
 from ..cards.hwatu import HWATU, month_of
 from ..cards.pack import bits
+from ..rules.code import carries_out
 from . import ids
 from .captures import last_own_turn, own_ppuk
 from .counting import junk_cards, junk_units
@@ -27,6 +28,7 @@ class Earning(NamedTuple):
     say: str = "earns"
 
 
+@carries_out(ids.LAST_TURN)
 def _dampened(d: Draft, earning: Earning, allowed: bool) -> Earning:
     """GS-PAY-06: on the player's last turn some events earn nothing."""
     if allowed or not last_own_turn(d) or not earning.amount:
@@ -35,6 +37,7 @@ def _dampened(d: Draft, earning: Earning, allowed: bool) -> Earning:
     return earning._replace(amount=0)
 
 
+@carries_out(ids.PAY_STACK, ids.PAY_JAPUK)
 def _stack_earning(d: Draft, stack: Stack) -> Earning:
     """GS-PAY-04 and GS-PAY-05: a stack taken by its fourth card."""
     table = d.table
@@ -51,6 +54,7 @@ def _stack_earning(d: Draft, stack: Stack) -> Earning:
     return _dampened(d, earning, table.last_turn_stack_bonus)
 
 
+@carries_out(ids.SWEEP, ids.FINAL_SWEEP)
 def swept(d: Draft) -> bool:
     """Whether this turn is a sweep at this table (GS-CAP-12, GS-PAY-13)."""
     turn = d.turn
@@ -62,6 +66,7 @@ def swept(d: Draft) -> bool:
     return bool(turn.captured) and not d.floor and not d.stacks
 
 
+@carries_out(ids.PAY_SWEEP, ids.FINAL_SWEEP)
 def _sweep_earnings(d: Draft) -> list[Earning]:
     table = d.table
     if not swept(d):
@@ -74,6 +79,7 @@ def _sweep_earnings(d: Draft) -> list[Earning]:
     return [_dampened(d, Earning(ids.PAY_SWEEP, table.sweep_junk), table.last_turn_bonuses)]
 
 
+@carries_out(ids.PAY_TTADAK, ids.PAY_CHOK, ids.SEVERAL_EVENTS)
 def turn_earnings(d: Draft) -> list[Earning]:
     """What the events of the turn earn, in the order in which it is settled (GS-PAY-10)."""
     turn, table = d.turn, d.table
@@ -130,6 +136,7 @@ def settle_turn(d: Draft) -> bool:
 
 
 # -- giving --------------------------------------------------------------------------------------
+@carries_out(ids.WHICH_JUNK)
 def giveable(d: Draft | Position, giver: int) -> int:
     """The cards a seat may give; the cup only where the table allows it once moved (GS-PAY-08)."""
     moved = d.cup_moved and d.table.cup_given
@@ -141,6 +148,7 @@ def card_units(card: int, table: GoStopTable) -> int:
     return 2 if 1 << card == h.CUP else junk_units(1 << card, table)
 
 
+@carries_out(ids.NO_JUNK, ids.WHICH_JUNK)
 def pay_debts(d: Draft) -> bool:
     """Pay what is owed, card by card, until nothing is left (``True``) or a giver must choose (``False``)."""
     while d.turn.debts:
@@ -165,6 +173,7 @@ def pay_debts(d: Draft) -> bool:
     return True
 
 
+@carries_out(ids.DEBT, ids.WHICH_JUNK)
 def give(d: Draft, card: int, say: str) -> None:
     """Move one card for the first debt (GS-PAY-07, GS-PAY-08)."""
     debt = d.turn.debts[0]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from ..cards.hwatu import CUP, HWATU, MONTH_MASKS, SAME_MONTH, month_mask, month_of
 from ..cards.pack import bits
 from ..faults import Fault
+from ..rules.code import carries_out
 from . import ids
 from .captures import last_own_turn
 from .counting import count
@@ -31,6 +32,7 @@ def four_held(position: Position, seat: int) -> list[int]:
     return [month for month, four in enumerate(MONTH_MASKS, 1) if position.hands[seat] & four == four]
 
 
+@carries_out(ids.HAND_CHOICE)
 def to_choose_from(p: Position, card: int) -> int:
     """The two floor cards among which a hand card must choose; none where it has no choice (GS-CAP-03)."""
     beside = p.loose & SAME_MONTH[card]
@@ -59,6 +61,7 @@ def _refuse_card(p: Position, move: Move) -> Fault | None:
     return None
 
 
+@carries_out(ids.SHAKE)
 def _refuse_shake(p: Position, move: Move) -> Fault | None:
     seat, table = p.to_play, p.table
     if table.shake in ("off", "automatic"):
@@ -74,6 +77,7 @@ def _refuse_shake(p: Position, move: Move) -> Fault | None:
     return None
 
 
+@carries_out(ids.BOMB)
 def _refuse_bomb(p: Position, move: Move) -> Fault | None:
     seat, table, month = p.to_play, p.table, move.month
     on_floor = p.loose & month_mask(month)
@@ -93,6 +97,7 @@ def _refuse_bomb(p: Position, move: Move) -> Fault | None:
     return None
 
 
+@carries_out(ids.BOMB_PASSES)
 def _refuse_pass(p: Position, move: Move) -> Fault | None:
     seat = p.to_play
     if not p.hands[seat]:
@@ -109,6 +114,7 @@ def flip_choices(p: Position) -> int:
     return p.loose & month_mask(month_of(p.open.turned)) if p.open and p.open.turned >= 0 else 0
 
 
+@carries_out(ids.STOCK_CHOICE)
 def _refuse_flip(p: Position, move: Move) -> Fault | None:
     choices = flip_choices(p)
     if not choices >> move.target & 1:
@@ -121,6 +127,7 @@ def _refuse_flip(p: Position, move: Move) -> Fault | None:
     return None
 
 
+@carries_out(ids.WHICH_JUNK)
 def _refuse_give(p: Position, move: Move) -> Fault | None:
     if giveable(p, p.asked) >> move.target & 1:
         return None
@@ -138,12 +145,14 @@ def _refuse_stop(p: Position, move: Move) -> Fault | None:
     return None
 
 
+@carries_out(ids.LAST_STOP)
 def _refuse_go(p: Position, move: Move) -> Fault | None:
     if p.table.last_turn_only_stop and last_own_turn(p):
         return Fault("gostop.only-stop", rule=ids.LAST_STOP, who=p.to_play)
     return None
 
 
+@carries_out(ids.CHONGTONG)
 def _refuse_show(p: Position, move: Move) -> Fault | None:
     if move.month in four_held(p, p.asked):
         return None

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Literal, NamedTuple
 
 from ..cards import hwatu as h
+from ..rules.code import carries_out
 from . import ids
 from .counting import Count, Side, animal_cards, junk_units
 from .table import GoStopTable
@@ -58,6 +59,7 @@ Factor = tuple[int, str, dict[str, Any]] | None
 """A multiplier above 1 with its sentence and facts; ``None`` where the rule does not hold."""
 
 
+@carries_out(ids.GO_POINTS)
 def go_points(table: GoStopTable, go: int) -> int:
     """GS-WIN-01: points added for Go calls."""
     if table.go_points == "each":
@@ -65,6 +67,7 @@ def go_points(table: GoStopTable, go: int) -> int:
     return go if go <= 2 else 0
 
 
+@carries_out(ids.GO_DOUBLING)
 def go_doubling(deal: Deal, loser: Player) -> Factor:
     """GS-WIN-02: what the number of Go calls multiplies."""
     go = deal.winner.go
@@ -73,6 +76,7 @@ def go_doubling(deal: Deal, loser: Player) -> Factor:
     return (2 ** (go - 2), "each", {"go": go, "doublings": go - 2}) if go >= 3 else None
 
 
+@carries_out(ids.SHAKE_DOUBLING)
 def shake_doubling(deal: Deal, loser: Player) -> Factor:
     """GS-WIN-03: ×2 for each shake (and, where the table says so, each bomb)."""
     if not deal.shakes:
@@ -80,6 +84,7 @@ def shake_doubling(deal: Deal, loser: Player) -> Factor:
     return 2**deal.shakes, "automatic" if deal.table.shake == "automatic" else "shown", {"shakes": deal.shakes}
 
 
+@carries_out(ids.GWANGBAK)
 def gwangbak(deal: Deal, loser: Player) -> Factor:
     """GS-WIN-04: the winner scores brights and the loser (or every loser) has none."""
     if deal.table.gwangbak == "off" or not deal.counted.scores(ids.BRIGHTS):
@@ -91,6 +96,7 @@ def gwangbak(deal: Deal, loser: Player) -> Factor:
     return None if loser.pile & h.BRIGHTS else (2, "each", {})
 
 
+@carries_out(ids.CUP_SIDE)
 def loser_cup(table: GoStopTable, loser: Player) -> Side | None:
     """GS-WIN-09: the side on which a loser's cup counts."""
     if not loser.pile & h.CUP:
@@ -98,6 +104,7 @@ def loser_cup(table: GoStopTable, loser: Player) -> Side | None:
     return "junk" if table.cup == "auto" else loser.cup or "animal"
 
 
+@carries_out(ids.PIBAK)
 def pibak(deal: Deal, loser: Player) -> Factor:
     """GS-WIN-05: the winner scores junk and the loser has few junk units."""
     limit = deal.table.for_players(deal.table.pibak_units, len(deal.losers) + 1)
@@ -109,6 +116,7 @@ def pibak(deal: Deal, loser: Player) -> Factor:
     return 2, "holds", {"units": units, "limit": limit}
 
 
+@carries_out(ids.MEONGBAK)
 def meongbak(deal: Deal, loser: Player) -> Factor:
     """GS-WIN-06: seven animals, or a winner who scores animals against fewer than three."""
     if deal.table.meongbak == "winner-7":
@@ -120,6 +128,7 @@ def meongbak(deal: Deal, loser: Player) -> Factor:
     return (2, "few", {"animals": number}) if number < 3 else None
 
 
+@carries_out(ids.NAGARI_DOUBLING)
 def nagari_doubling(deal: Deal, loser: Player) -> Factor:
     """GS-WIN-07: the deals before were nagari."""
     factor = nagari_factor(deal.table, deal.nagari)
@@ -164,6 +173,7 @@ def _lines(deal: Deal, loser: Player) -> list[PayLine]:
     return lines
 
 
+@carries_out(ids.GOBAK)
 def gobak_payer(deal: Deal) -> int | None:
     """GS-WIN-08: the loser who had said Go (with two callers, the later), or ``None``."""
     if not deal.table.gobak:
@@ -174,6 +184,7 @@ def gobak_payer(deal: Deal) -> int | None:
     return deal.last_caller if deal.last_caller is not None else callers[-1]
 
 
+@carries_out(ids.GOBAK)
 def payments(deal: Deal) -> tuple[Payment, ...]:
     """What each loser pays the winner who stopped, in the order of the losers."""
     lines = [_lines(deal, loser) for loser in deal.losers]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..rules.code import carries_out
 from ..rules.explanation import Explanation
 from . import ids
 
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
     from ..engine.session import Session
 
 
+@carries_out(ids.NEXT_DEALER, ids.WATCHERS, ids.BALANCES, ids.NAGARI)
 def between(session: Session) -> list[Explanation]:
     """What holds as the current deal begins, or once it is over (GS-SET-02, GS-SET-05, GS-WIN-11, GS-END-01)."""
     found = []

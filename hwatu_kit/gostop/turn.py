@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from ..cards.hwatu import HWATU, JOKER_MASK, month_mask
 from ..engine.adapter import Moves
+from ..rules.code import carries_out
 from . import ids
 from .captures import choose_for_turned, lay, open_turn, pass_hand, throw_bomb, turn_for_joker, turn_stock
 from .dealing import resolve_shows
@@ -32,6 +33,7 @@ def _play_card(d: Draft, move: Move) -> None:
     _stock_step(d)
 
 
+@carries_out(ids.JOKER_PLAYED)
 def _play_joker(d: Draft, card: int) -> None:
     """GS-JOKER-01: the joker goes to the pile; what follows is the table's choice."""
     seat, bit = d.to_play, 1 << card
@@ -48,6 +50,7 @@ def _play_joker(d: Draft, card: int) -> None:
         _draw_for_joker(d)
 
 
+@carries_out(ids.JOKER_PLAYED)
 def _draw_for_joker(d: Draft) -> None:
     """A stock card joins the hand and the turn goes on; with nothing to play it ends."""
     seat = d.to_play
@@ -61,6 +64,7 @@ def _draw_for_joker(d: Draft) -> None:
     _after_captures(d)
 
 
+@carries_out(ids.SHAKE)
 def _shake(d: Draft, move: Move) -> None:
     """GS-SHAKE-01: show three of a month; the turn then goes on."""
     seat, month = d.to_play, move.month

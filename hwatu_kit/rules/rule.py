@@ -11,6 +11,7 @@ from ..texts import Texts
 from ..texts.format import Segment
 from ..texts.template import Term, parse
 from . import markup
+from .code import RuleCode
 from .printable import Shown
 
 Kind = Literal["event", "definition"]
@@ -72,6 +73,11 @@ class Rule(Shown):
         words = self._words
         texts = (words["title"], words["statement"], words.get("reading", ""), *words.get("tables", {}).values())
         return tuple(dict.fromkeys(node.id for text in texts for node in parse(text) if isinstance(node, Term)))
+
+    @property
+    def code(self) -> RuleCode:
+        """The functions that carry the rule out, with their files and lines; none for a rule that only defines."""
+        return RuleCode(self.id, self.texts)
 
     def segments(self, part: str = "statement") -> list[Segment]:
         """``statement``, ``reading`` or ``title`` in pieces, with the glossary's words marked."""
