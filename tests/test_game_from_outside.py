@@ -18,11 +18,17 @@ from playwright.sync_api import Page, expect
 
 import hwatu_kit as hk
 from hwatu_kit.audit import audit
+from hwatu_kit.cards.pack import Pack
+from hwatu_kit.drawing import decks
+from hwatu_kit.drawing.catalogue import Catalogue
+from hwatu_kit.drawing.decks import Deck
+from hwatu_kit.drawing.svg import document
 from hwatu_kit.engine import game as registry
 from hwatu_kit.engine import plugins
+from hwatu_kit.export import cards
 from hwatu_kit.lessons import lessons
 from hwatu_kit.rules import book
-from hwatu_kit.texts import MissingText, load, parts
+from hwatu_kit.texts import MissingText, load, parts, register_part
 
 PACKAGE = Path(__file__).parent / "plugins" / "highcard"
 ROOT = Path(__file__).parent.parent
@@ -212,6 +218,34 @@ def test_the_recipe_names_every_file_it_is_made_of() -> None:
         "lessons/<name>.toml",
         "audit.py",
     } == named
+
+
+def test_cards_of_its_own_come_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "cards_stones.toml").write_text(
+        '[cards]\nR1 = { short = "the ruby", name = "ruby", full = "Ruby" }\n'
+        'R2 = { short = "the beryl", name = "beryl", full = "Beryl" }\n'
+    )
+
+    def drawn(card: str, title: str, language: str = "en") -> str:
+        return document(10, 10, title, f"<!--{card}-->", language)
+
+    def nothing(card: str) -> tuple[str, ...]:
+        return ()
+
+    stones = Pack("stones", ("R1", "R2"), nothing)
+    page = Catalogue(kind=lambda card: card[0], sets={}, filters={}, more="")
+    monkeypatch.setattr(decks, "DECKS", decks.DECKS.copy())
+    monkeypatch.setattr(cards, "DECKS", decks.DECKS)
+    decks.register_deck(Deck(stones, stones.ids, drawn, drawn, nothing, 10, 10, page))
+    register_part(tmp_path)
+    try:
+        shown = hk.show_cards("R2 R1")
+        assert str(shown) == "R2 beryl · R1 ruby"
+        assert 'alt="Beryl"' in shown._repr_html_()
+    finally:
+        parts._folders.remove(tmp_path)
+        load("en").forget()
 
 
 # -- the shell -----------------------------------------------------------------------------------

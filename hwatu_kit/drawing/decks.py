@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ..cards import french, hwatu, long_cards
+from ..cards.pack import Pack
 from . import catalogue
 from .catalogue import Catalogue
 from .french_art import deck as french_deck
@@ -29,6 +30,7 @@ drawn_once = lru_cache(maxsize=512)
 class Deck:
     """How the cards of a pack are drawn."""
 
+    pack: Pack
     ids: tuple[str, ...]
     """The kinds of card, each once, in pack order; with the cards that are never dealt."""
     card: Callable[..., str]
@@ -45,6 +47,7 @@ class Deck:
 
 DECKS: dict[str, Deck] = {
     "hwatu": Deck(
+        hwatu.HWATU,
         hwatu.IDS,
         drawn_once(hwatu_deck.hwatu_card),
         drawn_once(hwatu_deck.hwatu_back),
@@ -54,6 +57,7 @@ DECKS: dict[str, Deck] = {
         catalogue.HWATU,
     ),
     "long": Deck(
+        long_cards.LONG_CARDS,
         long_cards.KINDS + long_cards.LEFT_OUT,
         drawn_once(long_deck.long_card),
         drawn_once(long_deck.long_back),
@@ -63,6 +67,7 @@ DECKS: dict[str, Deck] = {
         catalogue.LONG,
     ),
     "french": Deck(
+        french.FRENCH,
         french.IDS,
         drawn_once(french_deck.french_card),
         drawn_once(french_deck.french_back),
@@ -73,3 +78,20 @@ DECKS: dict[str, Deck] = {
     ),
 }
 """By the name of the pack."""
+
+
+def register_deck(deck: Deck) -> None:
+    """Make the cards of a pack known that a game from outside brings."""
+    DECKS[deck.pack.name] = deck
+
+
+def deck_of(card: str) -> Deck:
+    """The deck that a card is of; raises :class:`KeyError` for a card of none.
+
+    >>> deck_of("10S").pack, deck_of("FU").pack.name
+    (Pack('french', 52 cards), 'long')
+    """
+    found = next((deck for deck in DECKS.values() if card in deck.ids), None)
+    if found is None:
+        raise KeyError(card)
+    return found

@@ -16,10 +16,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from html import escape
 
-from ..cards.french import FRENCH
-from ..cards.hwatu import HWATU
-from ..cards.long_cards import KIND, LEFT_OUT
-from ..drawing.decks import DECKS
+from ..cards.pack import Pack
+from ..drawing.decks import DECKS, deck_of
 from ..drawing.svg import image
 from ..texts import Texts, load
 from .long_row import strip_cards, strip_html, strip_words
@@ -51,9 +49,9 @@ class CardRow:
         words = {label: strip_words(ids) for label, ids in named.items()}
         found = [word for row in words.values() for word in row]
         self.long = bool(found) and all(strip_cards(word) for word in found)
-        self.grouped = self.long and not all(word in KIND or word in LEFT_OUT for word in found)
+        self.grouped = self.long and not all(any(word in deck.ids for deck in DECKS.values()) for word in found)
         if not self.long:
-            pack = FRENCH if found and all(map(FRENCH.expand, found)) else HWATU
+            pack = _pack_of(found)
             words = {label: [pack.ids[card] for card in pack.parse(ids)] for label, ids in named.items()}
         self.rows: dict[str, list[str]] = words
 
@@ -75,6 +73,12 @@ class CardRow:
         return f'<div lang="{self.texts.template("language.lang")}" style="{STYLE}">{felt}</div>'
 
 
+def _pack_of(words: Sequence[str]) -> Pack:
+    """The pack that has all these cards; the first one where none has, for its fault."""
+    packs = [deck.pack for deck in DECKS.values() if not deck.pack.written_in_groups]
+    return next((pack for pack in packs if all(map(pack.expand, words))), packs[0])
+
+
 STYLE = "color:var(--jp-content-font-color1,inherit)"
 
 
@@ -85,10 +89,9 @@ def row_html(label: str, ids: Sequence[str], texts: Texts, style: str = _ROW) ->
 
 
 def _card_html(card: str, texts: Texts) -> str:
-    long = bool(strip_cards(card))
-    words = texts.find_card(card)
-    deck = "long" if long else "french" if card in FRENCH.index else "hwatu"
-    svg = DECKS[deck].card(card, words["full"], language=texts.language)
+    words, deck = texts.find_card(card), deck_of(card)
+    long = deck.pack.written_in_groups
+    svg = deck.card(card, words["full"], language=texts.language)
     name = f'<span style="{_NAME}"><b>{escape(card)}</b><br>{escape(words["name"])}</span>'
     picture = image(svg, words["full"], _THIN if long else _PICTURE)
     return f'<span style="{_NARROW if long else _CARD}">{picture}{name}</span>'
