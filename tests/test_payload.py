@@ -122,6 +122,13 @@ def test_a_pair_that_waits_lies_together() -> None:
     assert sorted(map(sorted, table_at(view, 2)["floor"])) == [["5A", "5Ja", "5R"], ["8B"]]
 
 
+def test_a_turned_card_is_laid_on_the_pair_that_waits() -> None:
+    """A ttadak: the pair waits with one of two floor cards, and the fourth lies there too."""
+    position = {"hands": ["5A 1B", "2A"], "floor": "5R 5Jb 8B", "stock": "5Ja 3B"}
+    view = view_of(payload_of(hwatu_kit.trace_of_case({**CASE, "position": position, "moves": ["5A>5R"]})), "all")
+    assert sorted(map(sorted, table_at(view, 2)["floor"])) == [["5A", "5Ja", "5R"], ["5Jb"], ["8B"]]
+
+
 def test_the_fourth_card_is_laid_on_its_stack() -> None:
     case = {
         **CASE,

@@ -98,10 +98,21 @@ class Derivation:
         self.considered.append(Claim(rule, say, list(cards), player, NOTHING, facts))
 
     def move(
-        self, rule: str, say: str, cards: Sequence[str], player: int | None, source: str, to: str, /, **facts: Any
+        self,
+        rule: str,
+        say: str,
+        cards: Sequence[str],
+        player: int | None,
+        source: str,
+        to: str,
+        beside: Sequence[str] = (),
+        /,
+        **facts: Any,
     ) -> None:
-        """A rule moves cards from one place to another."""
+        """A rule moves cards from one place to another, where they are laid on those ``beside`` them."""
         effect = {"kind": "move", "cards": list(cards), "from": source, "to": to}
+        if beside:
+            effect["beside"] = list(beside)
         self.claim(rule, say, cards, player, effect, **facts)
 
     def set(

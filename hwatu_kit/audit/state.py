@@ -79,7 +79,10 @@ def _move(state: State, effect: Effect) -> list[str]:
         return [
             f"{' '.join(cards)} cannot go from {effect['from']} to {effect['to']}: {' '.join(missing) or '–'} not there"
         ]
-    return []
+    open_places = (effect["to"], *(place for place in state.places if place.startswith("stack")))
+    lying = set().union(*(state.place(place) for place in open_places)) - set(cards)
+    far = [card for card in effect.get("beside", ()) if card not in lying]
+    return [f"{' '.join(cards)} cannot be laid on {' '.join(far)} in {effect['to']}"] if far else []
 
 
 def _stack(state: State, effect: Effect) -> list[str]:

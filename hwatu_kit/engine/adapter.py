@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar, cast
@@ -94,10 +94,6 @@ class Adapter:
     def replayed_at(self, dealt: Any, table: Any) -> Any:
         """The table itself, unless its options decide which cards there are."""
         return table
-
-    def laid_on(self, explanation: Explanation, step: Sequence[Explanation]) -> set[str]:
-        """No others, unless a game lays cards on each other."""
-        return set()
 
     def question_rows(self, asked: Asked) -> Iterable[Row]:
         """What lies open on the table and the hand of the seat, unless a game shows something else."""

@@ -4,7 +4,7 @@
 kind      keys                                                meaning
 ========  ==================================================  =============================================
 none                                                          says something, changes nothing
-move      cards, from, to; end, meld                          cards go from one place to another
+move      cards, from, to; end, meld, beside                  cards go from one place to another
 stack     cards, month, made_by, turn                         floor cards lie together from now on
 set       values: [[name, seat or null, value], …]            counters change
 owe       to, from, amount, unit                              junk is owed
@@ -23,6 +23,7 @@ Places are ``hand0`` …, ``pile0`` …, ``floor``, ``stack5``, ``discard``, ``s
 ``melds0`` …, ``discards0`` … and ``indicators``; ``"?"`` is a card that the reader does not know. Stakes lie in
 ``stakes0`` … (the pools), ``aside0`` …, ``game``, ``flip`` and ``flop``. A move has ``"end": "back"`` where the stock
 is drawn from its back, and ``"meld": "pung 5m"`` where cards become a group; an added card has none until it stands.
+``"beside": ["5R"]`` are the cards on which those that move are laid; without it they lie by themselves.
 """
 
 from __future__ import annotations

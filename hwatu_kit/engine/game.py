@@ -164,9 +164,6 @@ class Game(Protocol):
     def scene(self, position: Position, seat: int | None) -> Scene:
         """What lies where, as ``seat`` may see it (``None``: every hand; -1: no hand)."""
 
-    def laid_on(self, explanation: Explanation, step: Sequence[Explanation]) -> set[str]:
-        """The cards on which an explanation of a step lays its cards; empty where they lie by themselves."""
-
     def position_json(self, position: Position, seat: int | None = None) -> dict[str, Any]:
         """The position as case files write it, as ``seat`` may see it."""
 

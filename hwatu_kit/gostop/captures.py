@@ -7,7 +7,9 @@ once both lie there, the captures are taken. A choice in between stops the turn;
 from __future__ import annotations
 
 from ..cards.hwatu import HWATU, JOKER_MASK, SAME_MONTH, month_mask, month_of
+from ..engine.draft import NOTHING
 from ..rules.code import carries_out
+from ..rules.explanation import Effect
 from . import ids
 from .draft import FLOOR, HAND, PILE, STOCK, Draft
 from .position import Position, Stack, Turn
@@ -42,6 +44,11 @@ def last_own_turn(d: Draft | Position) -> bool:
     return not d.hands[d.to_play] and not d.bomb_passes[d.to_play]
 
 
+def _beside(cards: int) -> Effect:
+    """The cards on which others are laid, as a key of the effect; for a table that is drawn."""
+    return {"beside": HWATU.ids_of(cards)} if cards else NOTHING
+
+
 # -- the hand step -------------------------------------------------------------------------------
 @carries_out(ids.HAND_NONE, ids.HAND_PAIR, ids.HAND_CHOICE, ids.HAND_STACK)
 def lay(d: Draft, card: int, source: str, target: int = -1) -> None:
@@ -52,20 +59,19 @@ def lay(d: Draft, card: int, source: str, target: int = -1) -> None:
     beside = d.floor & ~turn.pending & SAME_MONTH[card] & ~bit
     turn.month, turn.beside = month, 3 if stack else beside.bit_count()
     if stack:
-        d.move(ids.HAND_STACK, "laid", bit, source, FLOOR, seat, card=name, who=seat, month=month)
+        d.move(ids.HAND_STACK, "laid", bit, source, FLOOR, seat, _beside(stack.cards), card=name, who=seat, month=month)
         turn.kind, turn.pending, turn.hand_stack = "stack", bit, stack
     elif not beside:
         d.move(ids.HAND_NONE, "laid", bit, source, FLOOR, seat, card=name, who=seat, month=month)
         turn.kind, turn.pending = "alone", 0
     elif not beside & (beside - 1):
-        other = HWATU.ids_of(beside)[0]
-        d.move(ids.HAND_PAIR, "laid", bit, source, FLOOR, seat, card=name, other=other, who=seat, month=month)
+        facts = {"card": name, "other": HWATU.ids_of(beside)[0], "who": seat, "month": month}
+        d.move(ids.HAND_PAIR, "laid", bit, source, FLOOR, seat, _beside(beside), **facts)
         turn.kind, turn.pending = "pair", bit | beside
     else:
         chosen, left = HWATU.ids[target], HWATU.ids_of(beside & ~(1 << target))[0]
-        d.move(
-            ids.HAND_CHOICE, "laid", bit, source, FLOOR, seat, card=name, other=chosen, left=left, who=seat, month=month
-        )
+        facts = {"card": name, "other": chosen, "left": left, "who": seat, "month": month}
+        d.move(ids.HAND_CHOICE, "laid", bit, source, FLOOR, seat, _beside(1 << target), **facts)
         turn.kind, turn.beside, turn.pending = "pair", 2, bit | 1 << target
 
 
@@ -82,7 +88,8 @@ def throw_bomb(d: Draft, month: int) -> None:
         d.events.append("blind-bomb")
         d.move(ids.BLIND_BOMB, "laid", three, HAND[seat], FLOOR, seat, **facts)
     else:
-        d.move(ids.BOMB, "laid", three, HAND[seat], FLOOR, seat, fourth=HWATU.ids_of(fourth)[0], **facts)
+        facts["fourth"] = HWATU.ids_of(fourth)[0]
+        d.move(ids.BOMB, "laid", three, HAND[seat], FLOOR, seat, _beside(fourth), **facts)
     turn = d.turn
     turn.kind, turn.month, turn.beside = "blind" if blind else "bomb", month, fourth.bit_count()
     turn.pending = three | fourth
@@ -129,6 +136,15 @@ def _ask(d: Draft, card: int, choices: int, turned_for: str) -> None:
     d.explain(rule, "asked", choices, seat, effect, card=HWATU.ids[card], choices=_names(choices), who=seat)
 
 
+def _met(d: Draft, card: int) -> int:
+    """The cards that a turned card meets: those of its month that lie together, or the only one; of two none yet."""
+    stack = _stack_of(d, month_of(card))
+    if stack:
+        return stack.cards
+    there = d.floor & SAME_MONTH[card]
+    return d.turn.pending & there or (0 if there & (there - 1) else there)
+
+
 @carries_out(ids.JOKER_TURNED)
 def _turn_top(d: Draft, rule: str, say: str) -> int:
     """Turn the top stock card onto the floor; jokers on the way go to the pile. -1 when the stock is empty."""
@@ -137,7 +153,7 @@ def _turn_top(d: Draft, rule: str, say: str) -> int:
         card = d.stock[0]
         bit, name = 1 << card, HWATU.ids[card]
         if card < JOKER_FROM:
-            d.move(rule, say, bit, STOCK, FLOOR, seat, card=name, who=seat)
+            d.move(rule, say, bit, STOCK, FLOOR, seat, _beside(_met(d, card)), card=name, who=seat)
             return card
         d.move(ids.JOKER_TURNED, "turned", bit, STOCK, PILE[seat], seat, card=name, who=seat)
         d.events.append("joker")

@@ -40,7 +40,6 @@ class GoStop(Adapter):
     considered = staticmethod(considered_rules.considered)
     zones = staticmethod(shown.zones)
     scene = staticmethod(shown.scene)
-    laid_on = staticmethod(shown.laid_on)
     position_json = staticmethod(shown.position_json)
     question_rows = staticmethod(rows.question_rows)
     summary = staticmethod(cases.summary)

@@ -6,13 +6,11 @@ see is ``"?"`` (GS-TURN-02).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from ..cards import hwatu as h
 from ..cards.hwatu import HWATU, MONTHS, month_mask
 from ..engine.game import Scene, Zone
-from ..rules.explanation import Explanation
 from .counting import animal_cards, count, junk_cards, junk_units
 from .position import Position
 
@@ -142,17 +140,3 @@ def scene(p: Position, seat: int | None) -> Scene:
         for kind, cards in _pile_rows(p, owner).items():
             places[f"pile{owner}:{kind}"] = [HWATU.ids_of(cards)] if cards else []
     return Scene(places, {owner: _badges(p, owner, seat) for owner in range(p.players)})
-
-
-def laid_on(explanation: Explanation, step: Sequence[Explanation]) -> set[str]:
-    """The floor cards that a card meets: those that its own explanation names, or a later one of the same step."""
-    found = _named(explanation)
-    for other in step:
-        if not found and other is not explanation and other.facts.get("card") in explanation.effect["cards"]:
-            found = _named(other) or set(other.effect["cards"] if other.effect["kind"] == "stack" else ())
-    return found
-
-
-def _named(explanation: Explanation) -> set[str]:
-    facts = explanation.facts
-    return {card for card in (facts.get("other"), facts.get("fourth"), *facts.get("stack", ())) if card}

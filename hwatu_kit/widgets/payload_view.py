@@ -11,7 +11,6 @@ from ..engine.trace import Trace
 from ..engine.view import SeenStep
 from ..export.payload_types import Frame, Zones
 from ..export.story import WholeView
-from ..rules.explanation import Explanation
 from .frames import Part, parts_of
 from .payload_writer import PayloadWriter
 from .replay_table import ReplayTable, Rows, rows_of
@@ -66,7 +65,7 @@ class LensView:
     def _frames(self, step: SeenStep, before: Zones, rows: Rows, table: Zones) -> tuple[list[Frame], Zones]:
         """The frames of a step that begins at ``before``, and the table after it; ``table`` was shown last."""
         parts = parts_of(step.explanations, dealing=step.move is None)
-        tables = [*self._between(step, parts, before, rows), self._exactly(step.scene)]
+        tables = [*self._between(parts, before, rows), self._exactly(step.scene)]
         frames: list[Frame] = []
         for place, (part, after) in enumerate(zip(parts, tables, strict=True), 1):
             frame = self._frame(part, step, place, len(parts))
@@ -75,21 +74,15 @@ class LensView:
             table = after
         return frames, table
 
-    def _between(self, step: SeenStep, parts: Sequence[Part], before: Zones, rows: Rows) -> Iterator[Zones]:
+    def _between(self, parts: Sequence[Part], before: Zones, rows: Rows) -> Iterator[Zones]:
         """The table after each part of a step but the last, behind which stands the next scene."""
         if len(parts) == 1:
             return
         mat = ReplayTable(self.zones, self.trace.game.pack, before)
         for part in parts[:-1]:
             for explanation in part.explanations:
-                mat.apply(explanation.effect, rows, self._laid_on(explanation, step))
+                mat.apply(explanation.effect, rows)
             yield mat.snapshot()
-
-    def _laid_on(self, explanation: Explanation, step: SeenStep) -> set[str]:
-        """The cards on which the cards of a move are laid."""
-        if explanation.effect["kind"] != "move":
-            return set()
-        return self.trace.game.laid_on(explanation, step.explanations) - set(explanation.effect["cards"])
 
     def _frame(self, part: Part, step: SeenStep, place: int, parts: int) -> Frame:
         return {

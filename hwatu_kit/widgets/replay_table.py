@@ -8,7 +8,7 @@ side by side in ``discards`` and ``indicators``, in groups in ``melds`` and ``sp
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..cards.pack import Pack
@@ -57,10 +57,10 @@ class ReplayTable:
         """A copy of what lies where."""
         return {zone: [tuple(group) for group in groups] for zone, groups in self.table.items()}
 
-    def apply(self, effect: Mapping[str, Any], rows: Rows, beside: Iterable[str] = ()) -> None:
+    def apply(self, effect: Mapping[str, Any], rows: Rows) -> None:
         """Carry out an effect: a ``move``, or a ``stack`` of cards that lie together from now on."""
         if effect["kind"] == "move":
-            self._move(list(effect["cards"]), effect["from"], effect["to"], rows, set(beside))
+            self._move(list(effect["cards"]), effect["from"], effect["to"], rows, set(effect.get("beside", ())))
         elif effect["kind"] == "stack":
             cards = [card for card in effect["cards"] if self._find(card)]
             for card in cards:

@@ -302,6 +302,15 @@ def _four_on_the_floor_stay(patch: Patch) -> None:
     patch.setattr(dealing, "_four_on_floor", lambda *_: False)
 
 
+def _turned_cards_lie_alone(patch: Patch) -> None:
+    patch.setattr(captures, "_met", lambda *_: 0)
+
+
+def _laid_on_another_card(patch: Patch) -> None:
+    beside = captures._beside
+    patch.setattr(captures, "_beside", lambda cards: beside(cards ^ 0b1111 if cards else 0))
+
+
 ENGINE_FAULTS: list[tuple[str, Callable[[Patch], None], str | None]] = [
     ("the wrong junk card is given", _most_junk, "GS-PAY-08"),
     ("gwangbak is forgotten", _without(payment.gwangbak), "GS-WIN-04"),
@@ -320,6 +329,8 @@ ENGINE_FAULTS: list[tuple[str, Callable[[Patch], None], str | None]] = [
     ("a nagari is not carried over", _nagari_not_carried, "GS-WIN-07"),
     ("the packets go to the wrong seats", _packets_swapped, "GS-DEAL-01"),
     ("the shuffle is another one", _another_shuffle, None),
+    ("a turned card is not laid on what it meets", _turned_cards_lie_alone, "GS-TURN-01"),
+    ("a card is laid on another than it meets", _laid_on_another_card, "GS-CAP-02"),
     ("four of a month on the floor are played", _four_on_the_floor_stay, "GS-DEAL-04"),
 ]
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from hwatu_kit import deal
+from hwatu_kit import deal, trace_of_case
 from hwatu_kit.engine.draft import BaseDraft, hidden, place
 
 GAMES = ("gostop", "duzihu", "flipflop")
@@ -87,3 +87,17 @@ def test_what_is_veiled_is_read_by_one_seat(game: str) -> None:
     draft.explain("R", "secret", (), 0)
     draft.veil(0)
     assert draft.explanations[-1].for_reader(1) is None
+
+
+@pytest.mark.parametrize(
+    ("floor", "stock", "beside"),
+    [("5R 8B", "3B 2A", ("5R",)), ("5R 5Jb 8B", "3B 2A", ("5Jb",)), ("8B 8Ja 8Jb", "3B 2A", None)],
+)
+def test_a_move_says_on_which_card_another_is_laid(floor: str, stock: str, beside: tuple[str, ...] | None) -> None:
+    trace = trace_of_case({
+        "game": "gostop", "ask": "play", "table": "modern",
+        "position": {"hands": ["5A 1B", "4A"], "floor": floor, "stock": stock},
+    })  # fmt: skip
+    move = "5A>5Jb" if "5Jb" in floor else "5A"
+    laid = next(e for e in trace.play(move).steps[-1].explanations if e.effect["kind"] == "move")
+    assert laid.effect.get("beside") == beside

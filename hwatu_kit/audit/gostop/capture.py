@@ -7,7 +7,7 @@ from typing import Any
 
 from ..core import Asking, Question
 from .cards import KIND, MONTH, in_order, of_month
-from .hand import turned_jokers
+from .hand import meets_on_floor, turned_jokers
 from .state import Deal, Debt, Turn
 
 
@@ -21,7 +21,8 @@ def turn_stock(deal: Deal, turn: Turn) -> None:
         deal.claim("GS-TURN-03", "only_jokers", (), turn.seat, who=turn.seat)
         return
     card = turn.turned = deal.take_top()
-    deal.move("GS-TURN-01", "turned", [card], turn.seat, "stock", "floor", card=card, who=turn.seat)
+    meets = meets_on_floor(deal, turn, card)
+    deal.move("GS-TURN-01", "turned", [card], turn.seat, "stock", "floor", meets, card=card, who=turn.seat)
 
 
 def captures(deal: Deal, turn: Turn) -> Asking:

@@ -85,6 +85,7 @@ def laid(deal: Deal, turn: Turn, card: str, partner: str | None, source: str | N
     there = [other for other in of_month(deal.floor, month) if other != card]
     turn.card, turn.choices, turn.takes_stack = card, len(there), bool(deal.stack(month))
     facts: dict[str, Any] = {"card": card}
+    beside = in_order(deal.stack(month))
     if turn.takes_stack:
         rule = "GS-CAP-04"
     elif not there:
@@ -97,10 +98,12 @@ def laid(deal: Deal, turn: Turn, card: str, partner: str | None, source: str | N
         turn.partner = facts["other"] = partner or there[0]
         facts["left"] = next(other for other in there if other != turn.partner)
     facts |= {"who": turn.seat, "month": month}
+    if turn.partner is not None:
+        beside = [turn.partner]
     if source is None:
         deal.claim(rule, "laid", [card], turn.seat, **facts)
     else:
-        deal.move(rule, "laid", [card], turn.seat, source, "floor", **facts)
+        deal.move(rule, "laid", [card], turn.seat, source, "floor", beside, **facts)
 
 
 def bomb(deal: Deal, turn: Turn, month: int) -> None:
@@ -114,7 +117,9 @@ def bomb(deal: Deal, turn: Turn, month: int) -> None:
         deal.events.append("blind-bomb")
         deal.move("GS-BOMB-02", "laid", three, turn.seat, f"hand{turn.seat}", "floor", **facts)
     else:
-        deal.move("GS-BOMB-01", "laid", three, turn.seat, f"hand{turn.seat}", "floor", fourth=fourth[0], **facts)
+        deal.move(
+            "GS-BOMB-01", "laid", three, turn.seat, f"hand{turn.seat}", "floor", fourth, fourth=fourth[0], **facts
+        )
     seat, left = turn.seat, deal.passes(turn.seat) + 2
     values = [["bombs", seat, deal.counter("bombs", seat) + 1], ["bomb_passes", seat, left]]
     deal.set("GS-BOMB-03", "given", seat, values, who=seat, passes=left)
@@ -160,7 +165,8 @@ def in_its_place(deal: Deal, turn: Turn) -> Asking:
         return
     card = deal.take_top()
     there = of_month(deal.floor, MONTH[card])
-    deal.move("GS-JOKER-01", "in_its_place", [card], seat, "stock", "floor", card=card, who=seat)
+    meets = meets_on_floor(deal, turn, card)
+    deal.move("GS-JOKER-01", "in_its_place", [card], seat, "stock", "floor", meets, card=card, who=seat)
     partner = None
     if len(there) == 2:
         moves = [f"flip>{other}" for other in there]
@@ -168,6 +174,17 @@ def in_its_place(deal: Deal, turn: Turn) -> Asking:
         deal.claim("GS-CAP-03", "asked", there, seat, offer, card=card, choices=there, who=seat)
         partner = (yield Question(seat, moves)).partition(">")[2]
     laid(deal, turn, card, partner, None)
+
+
+def meets_on_floor(deal: Deal, turn: Turn, card: str) -> list[str]:
+    """What a turned card is laid on: a stack, the pending pair, a blind bomb, or the only card of its month."""
+    month = MONTH[card]
+    if deal.stack(month):
+        return in_order(deal.stack(month))
+    if turn.pair_month == month:
+        return turn.pair
+    there = of_month(deal.floor, month)
+    return there if len(there) == 1 or turn.bomb == month else []
 
 
 def turned_jokers(deal: Deal, turn: Turn) -> list[str]:
