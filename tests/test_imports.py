@@ -14,9 +14,12 @@ import hwatu_kit
 
 HOME = Path(hwatu_kit.__file__).parent
 MATPLOTLIB = "matplotlib is loaded when a picture is drawn"
+SHOWN = "a trace shows itself by what lies above it, and play needs no widgets"
 LATE = {
     ("engine.game", "hwatu_kit.engine.home"): "the rulebook and TOML are read here for a game from outside only",
     ("engine.plugins", "importlib.metadata"): "slow to load, and needed only where somebody asks which games there are",
+    ("engine.trace", "hwatu_kit.widgets.stepper"): SHOWN,
+    ("engine.trace", "hwatu_kit.widgets.trace_page"): SHOWN,
     ("study.duzihu.rounding_figure", "matplotlib"): MATPLOTLIB,
     ("study.duzihu.settlement_figure", "matplotlib"): MATPLOTLIB,
     ("study.flipflop.stakes_figure", "matplotlib"): MATPLOTLIB,
@@ -25,7 +28,6 @@ LATE = {
     ("study.ink", "PIL"): "comes with matplotlib, and is loaded with it",
     ("study.waterfall_figure", "matplotlib"): MATPLOTLIB,
     ("study.waterfall_figure", "matplotlib.ticker"): MATPLOTLIB,
-    ("widgets.showing", "hwatu_kit.widgets.stepper"): "a page of HTML needs no widgets, which load ipywidgets",
 }
 """The module (``hwatu_kit`` itself left out), what it imports inside a function, and why."""
 
