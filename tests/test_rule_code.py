@@ -16,7 +16,7 @@ GAMES = ("gostop", "duzihu", "flipflop")
 CARRIED = [(rule.id, function) for game in GAMES for rule in hwatu_kit.rulebook(game) for function in carriers(rule.id)]
 
 
-@pytest.mark.parametrize("game", ["gostop"])
+@pytest.mark.parametrize("game", GAMES)
 def test_every_rule_that_applies_case_by_case_has_code(game: str) -> None:
     lacking = [rule.id for rule in hwatu_kit.rulebook(game) if rule.kind == "event" and not len(rule.code)]
     assert lacking == []

@@ -15,6 +15,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ..cards.long_cards import COPIES, KIND, at_least_three, count, rank_of
+from ..rules.code import carries_out
 from . import ids
 from .melds import ADDED, CONCEALED, EXPOSED, HEZI, PUNG, QUAD, TRIPLET, Melds
 from .table import DuZiHuTable
@@ -78,6 +79,8 @@ class Line(NamedTuple):
     hu: int
 
 
+@carries_out(ids.BASE_PUNG, ids.BASE_THREE, ids.BASE_EXPOSED, ids.BASE_FOUR, ids.BASE_OPENING, ids.BASE_HEZI)
+@carries_out(ids.DOUBLE_OLD, ids.EXACT)
 def base_line(what: str, kind: int, shown: Shown) -> Line:
     """The line of one pung, kong, opening, Hezi, or three or four in hand."""
     first, second, nine_apart, exact_opening = shown
@@ -97,6 +100,7 @@ def _doublings(kind: int, indicator: int, nine_apart: bool) -> tuple[Doubling, .
     return (Doubling(rule, indicator),) if rule else ()
 
 
+@carries_out(ids.DOUBLE_RANK, ids.DOUBLE_OLD_SHOWN, ids.NINE_APART)
 def _doubled_by(kind: int, indicator: int, nine_apart: bool) -> str:
     """The rule by which an indicator doubles what is of a kind; empty where none does."""
     if kind in OLD_GENERALS and indicator in OLD_GENERALS:
@@ -114,11 +118,13 @@ def meld_lines(melds: Melds, shown: Shown) -> list[Line]:
     return [base_line(what, kind, shown) for what, kind in melds]
 
 
+@carries_out(ids.BASE_THREE, ids.BASE_FOUR, ids.IN_HAND)
 def in_hand_lines(held: int, shown: Shown) -> list[Line]:
     """Three or four identical cards in hand, whatever they are used for (DZ-BASE-02, DZ-BASE-04, DZ-BASE-07)."""
     return [base_line(FOUR if count(held, kind) == COPIES else THREE, kind, shown) for kind in at_least_three(held)]
 
 
+@carries_out(ids.LOSERS)
 def loser_lines(held: int, melds: Melds, shown: Shown, table: DuZiHuTable) -> list[Line]:
     """The lines of a player who did not win (DZ-BASE-10)."""
     lines = meld_lines(melds, shown)

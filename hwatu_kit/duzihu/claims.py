@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..cards.long_cards import KINDS
+from ..rules.code import carries_out
 from . import ids
 from .draft import BACK_END, DISCARDS, HAND, MELDS, Draft
 from .ending import exhausted, win_on_pending
@@ -31,6 +32,7 @@ def _pending(d: Draft) -> Pending:
     return d.pending
 
 
+@carries_out(ids.PRIORITY)
 def _ask_winners(d: Draft, seats: list[int]) -> None:
     """Ask the first of these seats that can win; then come pungs and kongs."""
     pending = _pending(d)
@@ -66,6 +68,7 @@ def _ask_claimer(d: Draft) -> None:
     _nobody_takes(d)
 
 
+@carries_out(ids.LAST_DISCARD)
 def _nobody_takes(d: Draft) -> None:
     """The discard stays; with an empty stock the deal is exhausted (DZ-END-01).
 
@@ -79,6 +82,7 @@ def _nobody_takes(d: Draft) -> None:
     d.phase, d.to_play = DRAW, seat
 
 
+@carries_out(ids.ADDED_KONG)
 def _kong_stands(d: Draft) -> None:
     """Nobody robbed the added card: an exposed kong, and a replacement (DZ-KONG-02)."""
     pending = _pending(d)
@@ -88,6 +92,7 @@ def _kong_stands(d: Draft) -> None:
     replace(d, ids.ADDED_KONG, pending.seat)
 
 
+@carries_out(ids.CONCEALED_KONG)
 def replace(d: Draft, rule: str, seat: int) -> None:
     """A kong's replacement from the back of the stock; it counts as a draw (DZ-KONG-01)."""
     d.draw_from(rule, "replacement", seat, KONG, BACK_END)
@@ -95,6 +100,7 @@ def replace(d: Draft, rule: str, seat: int) -> None:
     after_draw(d, seat)
 
 
+@carries_out(ids.OFFERED, ids.LAST_DISCARD)
 def after_draw(d: Draft, seat: int) -> None:
     """After any draw: that it was the last card, and that the hand may win now (DZ-END-01, DZ-CLAIM-06)."""
     if not d.stock:
@@ -106,6 +112,7 @@ def after_draw(d: Draft, seat: int) -> None:
 
 
 # -- answers -------------------------------------------------------------------------------------
+@carries_out(ids.PASSING)
 def pass_on(d: Draft) -> None:
     """``pass``: nothing is lost by it later (DZ-CLAIM-05)."""
     seat, pending = d.to_play, _pending(d)
@@ -120,6 +127,7 @@ def pass_on(d: Draft) -> None:
     _ask_winners(d, list(order[order.index(seat) + 1 :]))
 
 
+@carries_out(ids.PRIORITY, ids.ROBBED, ids.NEAREST_ROBBER)
 def win_claimed(d: Draft) -> None:
     """``win`` on a discard, or by robbing an added kong; one winner only."""
     seat, pending = d.to_play, _pending(d)
@@ -135,6 +143,7 @@ def win_claimed(d: Draft) -> None:
     win_on_pending(d, seat, pending)
 
 
+@carries_out(ids.PUNG)
 def claim_pung(d: Draft) -> None:
     """``pung``: two of the hand and the discard, then a discard with no draw (DZ-CLAIM-02)."""
     seat, kind = _take_discard(d, ids.PUNG)
@@ -143,6 +152,7 @@ def claim_pung(d: Draft) -> None:
     d.phase = ACT
 
 
+@carries_out(ids.EXPOSED_KONG)
 def claim_kong(d: Draft) -> None:
     """``kong``: three of the hand and the discard, then a replacement (DZ-CLAIM-03)."""
     seat, kind = _take_discard(d, ids.EXPOSED_KONG)
@@ -151,6 +161,7 @@ def claim_kong(d: Draft) -> None:
     replace(d, ids.EXPOSED_KONG, seat)
 
 
+@carries_out(ids.LAST_DISCARD)
 def _take_discard(d: Draft, rule: str) -> tuple[int, int]:
     seat, pending = d.to_play, _pending(d)
     d.move(

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from ..cards.long_cards import KINDS, LEFT_OUT, LONG_CARDS, kind_of
+from ..rules.code import carries_out
 from . import ids
 from .draft import HAND, INDICATORS, STOCK, Draft
 from .openings import ask_opening
@@ -27,6 +28,7 @@ def deck_of() -> tuple[int, ...]:
     return tuple(range(len(LONG_CARDS)))
 
 
+@carries_out(ids.DEALING)
 def packets(deck: tuple[int, ...], dealer: int) -> list[Packet]:
     """The cards as they are dealt, one at a time, the dealer first; the dealer's 23rd comes last (DZ-SET-04)."""
     return [(after(dealer, at), kind_of(card)) for at, card in enumerate(deck[:DEALT])]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..cards.long_cards import KINDS, ONE
+from ..rules.code import carries_out
 from . import ids
 from .count_json import count_json
 from .draft import Draft
@@ -18,6 +19,7 @@ from .settlement import Holding, count_deal
 WON, EXHAUSTED_DEAL = "win", "exhausted"
 
 
+@carries_out(ids.HEAVENLY, ids.TURN)
 def win_on_turn(d: Draft) -> None:
     """``win`` with the card just drawn, or a heavenly win."""
     seat = d.to_play
@@ -43,6 +45,7 @@ def win_on_pending(d: Draft, seat: int, pending: Pending) -> None:
     _end(d, seat, win, d.hands[seat] - ONE[pending.kind])
 
 
+@carries_out(ids.LAST_DISCARD, ids.EXHAUSTED)
 def exhausted(d: Draft) -> None:
     """DZ-END-01, DZ-END-02: nobody took the last discard."""
     d.events.append("exhausted")

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from ..cards.long_cards import KIND, KINDS, count, rank_of
+from ..rules.code import carries_out
 from ..rules.explanation import NO_EFFECT, Effect, Explanation
 from . import ids
 from .base_hu import EXACT_THREE, FOUR, SIZES, STARTS, THREE, Line
@@ -58,6 +59,7 @@ def _sum(seat: int, op: str, value: int, running: int) -> Effect:
 
 
 # -- the winning hand ----------------------------------------------------------------------------
+@carries_out(ids.GOAL, ids.GROUPS, ids.NO_RUNS)
 def _form(c: Counted) -> Iterable[Explanation]:
     """The partition that counts, and the form that it is (DZ-GOAL-01, DZ-FORM-04)."""
     seat = c.winner
@@ -238,6 +240,7 @@ def explain_rounding(player: PlayerHu, seat: int) -> Explanation:
     return _say(ids.ROUNDING, say, (), seat, {"kind": "score", "seat": seat, "points": player.total}, **facts)
 
 
+@carries_out(ids.HIGHEST, ids.SETTLING)
 def explain_settlement(totals: Sequence[int], winner: int | None = None) -> list[Explanation]:
     """DZ-SETTLE-01: each pair, then what it comes to; DZ-GOAL-04 where the winner is not alone at the top."""
     found = []

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..cards.long_cards import COPIES, KIND, ONE, count, rank_of
+from ..rules.code import carries_out
 from . import ids
 from .base_hu import FOUR, Line, Shown, base_line, in_hand_lines, meld_lines, shown_at
 from .melds import ADDED, EXPOSED, GROUPS_WANTED, HEZI, PUNG, Melds, shown_copies
@@ -68,6 +69,7 @@ class Reading(NamedTuple):
     raw: int
 
 
+@carries_out(ids.TIMES_ELDERS, ids.HEZI_NO_ELDER)
 def three_elders(held: int, melds: Melds) -> bool:
     """Three or more copies of each of RF, WF and TH; a Hezi does not count (DZ-MUL-03, DZ-MUL-04)."""
     for kind in ELDERS:
@@ -77,6 +79,7 @@ def three_elders(held: int, melds: Melds) -> bool:
     return True
 
 
+@carries_out(ids.BEST_READING)
 def readings(hand: int, melds: Melds, win: Win, indicators: tuple[int, int], table: DuZiHuTable) -> list[Reading]:
     """Every reading of a winning hand, the one that counts first; none where the hand does not win.
 
@@ -124,6 +127,7 @@ class _Always(NamedTuple):
     pung: Line | None
 
 
+@carries_out(ids.IN_HAND, ids.WINNING_TRIPLET)
 def _lines_of_every_reading(
     hand: int, held: int, melds: Melds, win: Win, shown: Shown, table: DuZiHuTable
 ) -> tuple[Line, ...]:
@@ -139,6 +143,7 @@ def _lines_of_every_reading(
     return tuple(lines)
 
 
+@carries_out(ids.SELF_DRAW, ids.KONG_DRAW)
 def _additions_of_every_reading(win: Win, table: DuZiHuTable) -> tuple[Addition, ...]:
     """DZ-ADD-02 and DZ-ADD-03."""
     found = []
@@ -149,6 +154,7 @@ def _additions_of_every_reading(win: Win, table: DuZiHuTable) -> tuple[Addition,
     return tuple(found)
 
 
+@carries_out(ids.TIMES_ELDERS, ids.TIMES_HEAVENLY, ids.TIMES_FIRST, ids.TIMES_READY, ids.TIMES_LAST)
 def _multipliers_of_every_reading(whole: int, melds: Melds, win: Win) -> tuple[str, ...]:
     """DZ-MUL-03 and DZ-MUL-05 to DZ-MUL-08."""
     found = []
@@ -168,14 +174,16 @@ def _multipliers_of_every_reading(whole: int, melds: Melds, win: Win) -> tuple[s
 _BREAKING = {"no_pung": (PUNG,), "no_claimed_pung": (PUNG, ADDED), "no_exposed": (PUNG, ADDED, EXPOSED)}
 
 
+@carries_out(ids.TIMES_CLOSED)
 def _breaks_closed(melds: Melds, table: DuZiHuTable) -> bool:
     """Whether a meld keeps a Piao from being closed (DZ-MUL-02)."""
     breaking = _BREAKING[table.closed_piao]
     return any(what in breaking for what, _ in melds)
 
 
+@carries_out(ids.FOURTH_BY_DISCARD, ids.WENQIAN, ids.TIMES_PIAO, ids.TIMES_CLOSED)
 def _read(way: WholeWay, took: int, win: Win, open_groups: int, always: _Always, table: DuZiHuTable) -> Reading:
-    """One reading: what it adds to that which every reading has."""
+    """One reading: what it adds to that which every reading has; what a discard makes of two in hand (DZ-BASE-09)."""
     lines, base, added, multiplied, broken, _ = always
     if always.pung and (took % 3 == TRIPLET or table.third_copy_elsewhere == "pung"):
         lines = (*lines, always.pung)
@@ -194,13 +202,15 @@ def _read(way: WholeWay, took: int, win: Win, open_groups: int, always: _Always,
     )
 
 
+@carries_out(ids.QING, ids.PIAO, ids.TAZI)
 def form_of(way: WholeWay, open_groups: int) -> str:
-    """Seven runs, no run but coin 1-2-3, or any other mix (DZ-FORM-01 … DZ-FORM-03)."""
+    """Seven runs, no run but coin 1-2-3, or any other mix (DZ-FORM-01, DZ-FORM-02, DZ-FORM-03)."""
     if way.runs == GROUPS_WANTED and not open_groups:
         return QING
     return PIAO if way.runs == way.coin_runs else TAZI_FORM
 
 
+@carries_out(ids.WAIT)
 def _right_wait(took: int, kind: int, table: DuZiHuTable) -> bool:
     """The pair, the middle of a run, the Three of 1-2-3 or the Seven of 7-8-9 (DZ-ADD-04)."""
     first, shape = divmod(took, 3)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from ..cards.long_cards import COPIES, KINDS, count, kinds_in
 from ..faults import Fault
+from ..rules.code import carries_out
 from . import ids
 from .melds import HEZI, OPENINGS, PUNG, QUAD, REPLACED, TRIPLET, Meld, has
 from .moves import Move, parse_move
@@ -29,8 +30,9 @@ _PHASE_RULES = {
 
 
 # -- before the first discard --------------------------------------------------------------------
+@carries_out(ids.OPEN_QUAD, ids.OPEN_TRIPLET)
 def opening_of(p: Position, seat: int, kind: int) -> str | None:
-    """What a seat may open of a kind: ``opening_quad``, ``opening_triplet`` or nothing (DZ-OPEN-01 … DZ-OPEN-03)."""
+    """What a seat may open of a kind: ``opening_quad``, ``opening_triplet`` or nothing (DZ-OPEN-02, DZ-OPEN-03)."""
     dealt, held = count(p.dealt[seat], kind), count(p.hands[seat], kind)
     if dealt == COPIES == held:
         return QUAD
@@ -59,11 +61,13 @@ def _refuse_open(p: Position, move: Move) -> Fault | None:
     return None
 
 
+@carries_out(ids.SEVERAL_OPENINGS)
 def _opened_already(p: Position, seat: int) -> bool:
     """DZ-OPEN-05, where the table allows only one."""
     return not p.table.several_openings and has(p.melds[seat], *OPENINGS)
 
 
+@carries_out(ids.HEZI)
 def _refuse_hezi(p: Position, move: Move) -> Fault | None:
     seat, named = p.to_play, [KINDS[i] for i in p.indicators]
     if len(p.indicators) != 2 or p.indicators[0] != p.indicators[1]:
@@ -78,6 +82,7 @@ def _refuse_hezi(p: Position, move: Move) -> Fault | None:
     return None
 
 
+@carries_out(ids.READY)
 def _refuse_ready(p: Position, move: Move) -> Fault | None:
     seat = p.to_play
     if seat == p.dealer:
@@ -95,6 +100,7 @@ def _allowed(p: Position, move: Move) -> Fault | None:
 
 
 # -- a turn --------------------------------------------------------------------------------
+@carries_out(ids.LOCKED)
 def _refuse_discard(p: Position, move: Move) -> Fault | None:
     seat, card = p.to_play, KINDS[move.card]
     if not count(p.hands[seat], move.card):
@@ -104,6 +110,7 @@ def _refuse_discard(p: Position, move: Move) -> Fault | None:
     return None
 
 
+@carries_out(ids.LOCKED, ids.KONG_NEEDS_STOCK)
 def _refuse_any_kong(p: Position, rule: str) -> Fault | None:
     """What forbids every kong on one's own turn: no draw, a locked hand, no stock."""
     seat = p.to_play
@@ -134,6 +141,7 @@ def _refuse_add(p: Position, move: Move) -> Fault | None:
     return _refuse_any_kong(p, ids.ADDED_KONG)
 
 
+@carries_out(ids.HEAVENLY)
 def is_heavenly(p: Position) -> bool:
     """Whether a win now would be before any discard or draw (DZ-PLAY-02)."""
     return p.phase == ACT and p.first_discard and p.to_play == p.dealer
@@ -156,8 +164,12 @@ def _refuse_win(p: Position, move: Move) -> Fault | None:
 
 
 # -- on another's discard ------------------------------------------------------------------------
+@carries_out(ids.PUNG, ids.EXPOSED_KONG, ids.NO_RUNS, ids.KONG_NEEDS_STOCK, ids.LOCKED)
 def claims_of(p: Position, seat: int) -> list[str]:
-    """Whether a seat can pung or kong the pending discard (DZ-CLAIM-02, DZ-CLAIM-03, DZ-KONG-04, DZ-READY-02)."""
+    """Whether a seat can pung or kong the pending discard (DZ-CLAIM-02, DZ-CLAIM-03, DZ-KONG-04, DZ-READY-02).
+
+    Nothing else is claimed: no run is made of a discard (DZ-CLAIM-04).
+    """
     if p.pending is None or p.pending.what != DISCARDED or seat == p.pending.seat or p.ready[seat]:
         return []
     held = count(p.hands[seat], p.pending.kind)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..rules.code import carries_out
 from . import ids
 from .draft import BACK_END, HAND, Draft
 from .legal import is_heavenly, legal_moves, opening_of, refusal
@@ -10,6 +11,7 @@ from .moves import Move, parse_move
 from .position import ACT, OPENING, REPLACEMENT, Drawn, after
 
 
+@carries_out(ids.OPENINGS)
 def ask_opening(d: Draft, seat: int) -> None:
     """It is this seat's turn to prepare; what it could open is for its own eyes."""
     d.phase, d.to_play = OPENING, seat
@@ -21,6 +23,7 @@ def ask_opening(d: Draft, seat: int) -> None:
     d.veil(seat, "asked_hidden", who=seat)
 
 
+@carries_out(ids.OPEN_QUAD, ids.OPEN_TRIPLET)
 def open_cards(d: Draft, move: Move) -> None:
     """``open 2c``: four dealt cards with a replacement, or three that match an indicator without one."""
     seat = d.to_play
@@ -33,6 +36,7 @@ def open_cards(d: Draft, move: Move) -> None:
         _replacement(d, rule, seat)
 
 
+@carries_out(ids.HEZI)
 def show_hezi(d: Draft) -> None:
     """``hezi``: the two other copies of both indicators, and two replacements (DZ-OPEN-04)."""
     seat, kind = d.to_play, d.indicators[0]
@@ -48,6 +52,7 @@ def _replacement(d: Draft, rule: str, seat: int) -> None:
         d.replaced = d.drawn.kind
 
 
+@carries_out(ids.READY, ids.LOCKED)
 def declare_ready(d: Draft) -> None:
     """``ready``: the hand is locked (DZ-READY-01, DZ-READY-02)."""
     seat = d.to_play
@@ -57,6 +62,7 @@ def declare_ready(d: Draft) -> None:
     _next_or_begin(d)
 
 
+@carries_out(ids.SEVERAL_OPENINGS)
 def finish_preparing(d: Draft) -> None:
     """``done``."""
     seat = d.to_play
@@ -64,6 +70,7 @@ def finish_preparing(d: Draft) -> None:
     _next_or_begin(d)
 
 
+@carries_out(ids.FIRST_DISCARD, ids.HEAVENLY)
 def _next_or_begin(d: Draft) -> None:
     seat = after(d.to_play)
     if seat != d.dealer:

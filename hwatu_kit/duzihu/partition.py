@@ -19,6 +19,8 @@ from itertools import product
 from typing import NamedTuple
 
 from ..cards.long_cards import BITS, KINDS, size
+from ..rules.code import carries_out
+from . import ids
 
 PAIR, TRIPLET, RUN = 0, 1, 2
 KIND_WORDS = ("pair", "triplet", "run")
@@ -92,8 +94,12 @@ class _Use(NamedTuple):
     groups: Groups
 
 
+@carries_out(ids.IDENTICAL_ONLY)
 def _uses(rank: int, number: int, *, runs: bool) -> list[_Use]:
-    """Each way to use up so many cards of a rank, counted from 0: by runs alone, with a triplet, with the pair."""
+    """Each way to use up so many cards of a rank, counted from 0: by runs alone, with a triplet, with the pair.
+
+    The honours make no ``runs`` (DZ-GOAL-03).
+    """
     found = []
     for first, taken in ((), 0), ((TRIPLET,), 3), ((PAIR,), 2):
         left = number - taken
@@ -143,13 +149,15 @@ def suit_ways(cards: int) -> dict[int, tuple[Way, ...]] | None:
     return found if pairs == 1 else None
 
 
+@carries_out(ids.GOAL)
 def is_complete(cards: int) -> bool:
-    """Whether the cards are groups and exactly one pair."""
+    """Whether the cards are groups and exactly one pair (DZ-GOAL-01)."""
     return suit_ways(cards) is not None
 
 
+@carries_out(ids.GOAL)
 def whole_ways(cards: int) -> list[WholeWay]:
-    """All ways to part a hand into groups and one pair, in the order of their groups; none where it does not win."""
+    """All ways to part a hand into groups and one pair, in order; none where it does not win (DZ-GOAL-01)."""
     by_suit = suit_ways(cards)
     if by_suit is None:
         return []

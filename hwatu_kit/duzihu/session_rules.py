@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..rules.code import carries_out
 from ..rules.explanation import Explanation
 from . import ids
 
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
     from ..engine.session import Session
 
 
+@carries_out(ids.SEATS, ids.SETTLING)
 def between(session: Session) -> list[Explanation]:
     """What holds once the current deal is over (DZ-SET-01, DZ-SETTLE-01)."""
     over = session.deal.over

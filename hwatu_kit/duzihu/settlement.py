@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from ..rules.code import carries_out
 from . import ids
 from .base_hu import Line, loser_lines, shown_at
 from .hu import Addition, Reading, Win, readings, three_elders
@@ -56,18 +57,21 @@ class Settled(NamedTuple):
     points: int
 
 
+@carries_out(ids.ROUNDING)
 def rounded_up(raw: int) -> int:
     """A total rounded up to a multiple of ten (DZ-ROUND-01)."""
     return -(-raw // STEP) * STEP
 
 
+@carries_out(ids.SETTLING)
 def points_of(totals: Sequence[int]) -> tuple[int, ...]:
     """Each player's points: the differences from all others, added up (DZ-SETTLE-01)."""
     return tuple(len(totals) * own - sum(totals) for own in totals)
 
 
+@carries_out(ids.SETTLING)
 def pairs(totals: Sequence[int]) -> list[Settled]:
-    """Every pair of players and what passes between them, in the order of seats."""
+    """Every pair of players and what passes between them, in the order of seats (DZ-SETTLE-01)."""
     found = []
     for a in range(len(totals)):
         for b in range(a + 1, len(totals)):
@@ -76,6 +80,7 @@ def pairs(totals: Sequence[int]) -> list[Settled]:
     return found
 
 
+@carries_out(ids.LOSERS, ids.EXHAUSTED)
 def loser_hu(holding: Holding, indicators: tuple[int, int], table: DuZiHuTable) -> PlayerHu:
     """A player who did not win, or anybody in an exhausted deal (DZ-BASE-10, DZ-END-02)."""
     lines = loser_lines(holding.hand, holding.melds, shown_at(table, indicators), table)

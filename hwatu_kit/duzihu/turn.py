@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ..cards.long_cards import KINDS
 from ..engine.adapter import Moves
+from ..rules.code import carries_out
 from . import ids
 from .claims import after_draw, claim_kong, claim_pung, open_to_others, pass_on, replace, win_claimed
 from .draft import DISCARDS, FRONT_END, HAND, MELDS, Draft
@@ -17,6 +18,7 @@ from .openings import declare_ready, finish_preparing, open_cards, show_hezi
 from .position import ACT, ADDING, DISCARDED, FRONT, WIN_ASKED, Pending, Position
 
 
+@carries_out(ids.TURN)
 def _draw(d: Draft, move: Move) -> None:
     """DZ-PLAY-03: the front card of the stock joins the hand."""
     seat = d.to_play
@@ -25,6 +27,7 @@ def _draw(d: Draft, move: Move) -> None:
     after_draw(d, seat)
 
 
+@carries_out(ids.FIRST_DISCARD, ids.LOCKED, ids.TURN)
 def _discard(d: Draft, move: Move) -> None:
     """A card goes to the discards, and is open to the others."""
     seat, first = d.to_play, d.first_discard
@@ -35,6 +38,7 @@ def _discard(d: Draft, move: Move) -> None:
     open_to_others(d, Pending(move.card, seat, DISCARDED, first))
 
 
+@carries_out(ids.CONCEALED_KONG)
 def _concealed_kong(d: Draft, move: Move) -> None:
     """DZ-KONG-01: four hand cards, never robbed, and a replacement."""
     seat = d.to_play
@@ -43,6 +47,7 @@ def _concealed_kong(d: Draft, move: Move) -> None:
     replace(d, ids.CONCEALED_KONG, seat)
 
 
+@carries_out(ids.ADDED_KONG)
 def _add(d: Draft, move: Move) -> None:
     """DZ-KONG-02: the fourth card next to a pung of the same player; opponents may rob it first."""
     seat = d.to_play

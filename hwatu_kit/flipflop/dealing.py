@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..cards.french import FRENCH, sister_suit, suit_of
+from ..rules.code import carries_out
 from . import ids
 from .draft import STOCK, Draft
 from .naturals import begin_naturals
@@ -16,6 +17,7 @@ Packet = tuple[int, int]
 """One card dealt: the seat and the card."""
 
 
+@carries_out(ids.FIVE_EACH)
 def packets(dealer: int, stakes: tuple[int, ...], deck: tuple[int, ...]) -> list[Packet]:
     """The cards one at a time, clockwise from the dealer's left, past those who are out (FF-DEAL-02)."""
     order = seats_from(dealer, stakes) * HAND_SIZE
@@ -74,6 +76,7 @@ def _explain_table(d: Draft) -> None:
     d.explain(ids.DEALER, "deals", 0, d.dealer, who=d.dealer)
 
 
+@carries_out(ids.FLIP_CARD, ids.FLIP_SUIT, ids.FLOP_SUIT)
 def _turn_up(d: Draft, card: int) -> None:
     """The dealer's fifth card lies face up: it decides the suits of the flip and the flop (FF-DEAL-03)."""
     name, suit = FRENCH.ids[card], suit_of(card)

@@ -5,12 +5,14 @@
 
 from __future__ import annotations
 
+from ..rules.code import carries_out
 from . import ids
 from .draft import Draft
 from .position import GAME, POTS, next_seat, value
 from .pots import asides_back, collect, share_out, take_asides
 
 
+@carries_out(ids.AFTER_NATURAL)
 def settle(d: Draft) -> None:
     """All pots and asides go where they belong; the round is over."""
     end = d.ended
@@ -27,6 +29,7 @@ def settle(d: Draft) -> None:
 
 
 # -- the game pot --------------------------------------------------------------------------------
+@carries_out(ids.FORTY_NINE, ids.FIFTY, ids.SEVERAL_FIFTY)
 def _settle_naturals(d: Draft, seat: int) -> None:
     """The game pot goes to the 50s, or to the 49s where nobody shows 50 (FF-NAT-02 to FF-NAT-04)."""
     fifties = [seat for seat in d.seats() if (seat, 50) in d.shown]
@@ -44,17 +47,20 @@ def _settle_naturals(d: Draft, seat: int) -> None:
         share_out(d, ids.SEVERAL_FIFTY, "won", GAME, fifties, cards=cards)
 
 
+@carries_out(ids.OUT)
 def _settle_out(d: Draft, seat: int) -> None:
     """The hand is empty: the game pot (FF-END-01)."""
     share_out(d, ids.OUT, "won", GAME, [seat])
 
 
+@carries_out(ids.TUNK)
 def _settle_tunk(d: Draft, seat: int) -> None:
     """Two spreads of three and no discard: the game pot and every other aside stake (FF-END-02)."""
     share_out(d, ids.TUNK, "won", GAME, [seat])
     take_asides(d, ids.TUNK, d.others(seat), f"stakes{seat}", "asides", who=seat)
 
 
+@carries_out(ids.DROP, ids.CAUGHT, ids.CAUGHT_BY_SEVERAL)
 def _settle_drop(d: Draft, seat: int) -> None:
     """The dropper alone is lowest, or is caught (FF-END-03 to FF-END-05)."""
     own = value(d.hands[seat])
@@ -72,6 +78,7 @@ def _settle_drop(d: Draft, seat: int) -> None:
         share_out(d, ids.CAUGHT_BY_SEVERAL, "split", GAME, winners, value=lowest)
 
 
+@carries_out(ids.STOCK_OUT)
 def _settle_stock(d: Draft, seat: int) -> None:
     """Nothing is left to draw: the lowest hand, or the lowest hands together (FF-END-06)."""
     worth = {other: value(d.hands[other]) for other in d.seats()}
@@ -90,6 +97,7 @@ _GAME_POT = {
 
 
 # -- after the pots ------------------------------------------------------------------------------
+@carries_out(ids.ALL_IN, ids.NOTHING_ASIDE)
 def _say_who_is_out(d: Draft) -> None:
     """Who has no stake left is out; who was all in and won is not (FF-MAT-08, FF-MAT-09)."""
     for seat in d.seats():
@@ -105,6 +113,7 @@ def alive(stakes: list[int] | tuple[int, ...]) -> list[int]:
     return [seat for seat, pool in enumerate(stakes) if pool]
 
 
+@carries_out(ids.DEALER, ids.SESSION_OVER, ids.LAST_POTS, ids.WIN_POTS)
 def _finish(d: Draft) -> None:
     """The next dealer, or the end of the session with what its pots still hold (FF-DEAL-01, FF-END-08, FF-END-09)."""
     left = alive(d.stakes)

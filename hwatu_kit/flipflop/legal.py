@@ -11,6 +11,7 @@ from itertools import combinations
 from ..cards.french import FRENCH, by_rank, rank_of, suit_mask, suit_of
 from ..cards.pack import bits
 from ..faults import Fault
+from ..rules.code import carries_out
 from . import ids
 from .draft import names
 from .moves import Move, parse_move
@@ -126,6 +127,7 @@ def _refuse_hit(p: Position, move: Move) -> Fault | None:
     return Fault("flipflop.run-other-card", rule=ids.HIT, card=card, cards=written)
 
 
+@carries_out(ids.NOT_BACK)
 def _refuse_discard(p: Position, move: Move) -> Fault | None:
     missing = _not_held(p, p.to_play, move.mask, ids.DISCARD)
     if missing:
@@ -190,6 +192,7 @@ def _written(kind: str, cards: int) -> str:
     return " ".join([kind, *(FRENCH.ids[card] for card in by_rank(cards))])
 
 
+@carries_out(ids.SPREAD)
 def spreads_in(hand: int) -> list[int]:
     """Every spread that a hand holds: each part of a run, each three and four of a rank (FF-TURN-04)."""
     found = []

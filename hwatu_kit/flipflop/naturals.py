@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..rules.code import carries_out
 from . import ids
 from .draft import Draft
 from .position import value
@@ -10,6 +11,7 @@ from .reveals import begin_turn, end_play
 NATURALS = (49, 50)
 
 
+@carries_out(ids.NATURAL)
 def begin_naturals(d: Draft) -> None:
     """Everybody dealt 49 or 50 will be asked, from the dealer's left (FF-NAT-01)."""
     d.waiting = tuple(seat for seat in d.seats() if value(d.hands[seat]) in NATURALS)
@@ -31,6 +33,7 @@ def ask_next(d: Draft) -> None:
         begin_turn(d)
 
 
+@carries_out(ids.NATURAL)
 def show(d: Draft) -> None:
     """``show 49``, ``show 50``: the five cards are laid open."""
     seat = d.asked

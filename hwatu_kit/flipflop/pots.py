@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..cards.french import FRENCH, sister_suit, suit_of
+from ..rules.code import carries_out
 from . import ids
 from .draft import Draft, Transfer
 from .position import FLIP, FLOP, GAME, POTS, Best, paid_for
 
 
+@carries_out(ids.REMAINDER)
 def split(amount: int, sharers: int) -> list[int]:
     """Equal shares of a pot; what is left over goes one by one to the first of them (FF-NAT-05)."""
     each, rest = divmod(amount, sharers)
@@ -25,11 +27,13 @@ _PAYMENT = {1: (ids.ALL_IN, "paid"), 2: (ids.TWO_STAKES, "paid"), 3: (ids.THREE_
 """The rule by which a player pays who has 1, 2, 3, or 4 and more stakes."""
 
 
+@carries_out(ids.POTS, ids.ALL_IN)
 def pots_paid(stakes: int) -> int:
-    """Into how many pots a pool pays, as long as one stake is left to lay aside (FF-MAT-05 to FF-MAT-08)."""
+    """Into how many pots a pool pays, as long as one stake is left to lay aside (FF-MAT-05, FF-MAT-08)."""
     return min(stakes, 1) if stakes < 2 else min(stakes - 1, 3)
 
 
+@carries_out(ids.POTS, ids.THREE_STAKES, ids.TWO_STAKES, ids.ALL_IN)
 def pay_in(d: Draft) -> None:
     """Every player pays for the round (FF-MAT-05 to FF-MAT-08)."""
     carried = list(d.pots)
@@ -47,6 +51,7 @@ def pay_in(d: Draft) -> None:
 
 
 # -- paying out ----------------------------------------------------------------------------------
+@carries_out(ids.REMAINDER)
 def share_out(
     d: Draft, rule: str, say: str, pot: int, winners: Sequence[int], /, cards: int = 0, **facts: object
 ) -> None:
@@ -86,6 +91,7 @@ def share_out(
         )
 
 
+@carries_out(ids.NOTHING_ASIDE)
 def take_asides(d: Draft, rule: str, payers: Sequence[int], target: str, say: str, /, **facts: object) -> int:
     """The aside stakes that a rule takes; who has none owes nothing (FF-MAT-09). Gives how many were paid."""
     for seat in payers:
@@ -100,6 +106,7 @@ def take_asides(d: Draft, rule: str, payers: Sequence[int], target: str, say: st
     return len(paying)
 
 
+@carries_out(ids.ASIDES_BACK)
 def asides_back(d: Draft) -> None:
     """What no rule took goes back to its owner (FF-END-07)."""
     owners = [seat for seat in d.seats() if d.aside[seat]]
@@ -109,6 +116,7 @@ def asides_back(d: Draft) -> None:
 
 
 # -- flip and flop -------------------------------------------------------------------------------
+@carries_out(ids.FIRST_CYCLE)
 def collect(d: Draft) -> None:
     """The first cycle is done: the flip and the flop go to those who lead (FF-FLIP-03)."""
     d.collected = True
@@ -117,6 +125,7 @@ def collect(d: Draft) -> None:
     _collect_flop(d, d.flop)
 
 
+@carries_out(ids.FLIP_SUIT, ids.FLIP_WON, ids.PAID_ONLY)
 def _collect_flip(d: Draft, best: Best) -> None:
     card, seat = FRENCH.ids[best.card], best.seat
     if best.card != d.flip_card:
@@ -127,6 +136,7 @@ def _collect_flip(d: Draft, best: Best) -> None:
         d.explain(ids.PAID_ONLY, "carries", 1 << best.card, seat, who=seat, card=card, amount=d.pots[FLIP])
 
 
+@carries_out(ids.FLOP_SUIT, ids.FLOP_WAITS)
 def _collect_flop(d: Draft, best: Best) -> None:
     if best.seat >= 0:
         card, suit = FRENCH.ids[best.card], suit_of(best.card)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..cards.french import FRENCH, sister_suit, suit_mask, suit_of
+from ..rules.code import carries_out
 from . import ids
 from .draft import Draft, names
 from .ends import settle
@@ -11,6 +12,7 @@ from .position import FLIP, FLOP, POTS, Best, End, Position, paid_for
 SUIT_RULE = {FLIP: ids.FLIP_SUIT, FLOP: ids.FLOP_SUIT}
 
 
+@carries_out(ids.FLIP_SUIT, ids.FLOP_SUIT)
 def deciding_suit(p: Position | Draft, pot: int) -> int:
     """The suit that decides a pot: that of the flip card, or the other one of its colour (FF-FLIP-01, FF-FLOP-01)."""
     suit = suit_of(p.flip_card)
@@ -22,6 +24,7 @@ def best_of(p: Position | Draft, pot: int) -> Best:
     return p.flip if pot == FLIP else p.flop
 
 
+@carries_out(ids.REVEAL)
 def choices(p: Position | Draft, seat: int, pot: int) -> int:
     """The cards a seat may reveal for a pot: of its suit, and lower than the best so far (FF-FLIP-02)."""
     if not paid_for(p.paid, p.table, seat, pot):
@@ -79,6 +82,7 @@ def _answered(d: Draft, pot: int) -> None:
         d.phase = "draw"
 
 
+@carries_out(ids.REVEAL)
 def reveal(d: Draft, card: int) -> None:
     """``flip 3H`` or ``flop AD``: the card leads from now on, and stays in the hand."""
     seat, pot = d.asked, POTS.index(d.phase)
@@ -106,6 +110,7 @@ def decline(d: Draft) -> None:
 
 
 # -- when play is over ---------------------------------------------------------------------------
+@carries_out(ids.AFTER_NATURAL, ids.LATE_REVEALS)
 def end_play(d: Draft, kind: str, seat: int, *, discarded: bool = False) -> None:
     """Play is over; who has had no first turn may still reveal, then everything is settled (FF-NAT-06, FF-FLIP-06)."""
     d.ended = End(kind, seat, discarded)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..faults import Fault
+from ..rules.code import carries_out
 from ..rules.explanation import Explanation
 from . import ids
 from .ends import alive
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from ..engine.session import Session
 
 
+@carries_out(ids.SESSION_OVER)
 def next_dealer(position: Position) -> int:
     """Who deals the next round; raises :class:`hwatu_kit.Fault` where the session has ended (FF-END-08)."""
     over = position.over or {}
@@ -30,6 +32,7 @@ def next_dealer(position: Position) -> int:
     return int(over.get("next_dealer", position.dealer))
 
 
+@carries_out(ids.LAST_POTS)
 def if_they_stop(position: Position) -> list[int]:
     """What each seat takes home if the players stop now: its own, and its share of the pots (FF-END-09).
 
@@ -43,6 +46,7 @@ def if_they_stop(position: Position) -> list[int]:
     return home
 
 
+@carries_out(ids.DEALER, ids.SESSION_OVER, ids.LAST_POTS)
 def between(session: Session) -> list[Explanation]:
     """What holds once the current round is over (FF-DEAL-01, FF-END-08, FF-END-09)."""
     position: Position = session.deal.position

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from ..cards.french import FRENCH, rank_of, suit_of
 from ..engine.adapter import Moves
+from ..rules.code import carries_out
 from . import ids, naturals, reveals
 from .draft import DISCARD, Draft, names
 from .legal import layings, refusal
@@ -18,6 +19,7 @@ from .pots import collect
 
 
 # -- drawing -------------------------------------------------------------------------------------
+@carries_out(ids.DRAW, ids.STOCK_OUT)
 def _draw(d: Draft, move: Move) -> None:
     """FF-TURN-02: the top card of the stock; only its player sees it."""
     d.draw(ids.DRAW, "drawn", d.to_play, left=len(d.stock) - 1)
@@ -27,6 +29,7 @@ def _draw(d: Draft, move: Move) -> None:
     _offer_layings(d)
 
 
+@carries_out(ids.DRAW, ids.NOT_BACK)
 def _take(d: Draft, move: Move) -> None:
     """FF-TURN-02: the top card of the discard pile, which everybody knows."""
     seat, card = d.to_play, d.discard[0]
@@ -39,6 +42,7 @@ def _take(d: Draft, move: Move) -> None:
     _offer_layings(d)
 
 
+@carries_out(ids.LAYING)
 def _offer_layings(d: Draft) -> None:
     """FF-TURN-03: what could be laid now; only the player learns it."""
     d.phase, d.asked = "lay", d.to_play
@@ -52,6 +56,7 @@ def _offer_layings(d: Draft) -> None:
 
 
 # -- laying --------------------------------------------------------------------------------------
+@carries_out(ids.SPREAD)
 def _spread(d: Draft, move: Move) -> None:
     """FF-TURN-04: three or more cards of a run, or three or four of a rank."""
     seat, cards = d.to_play, move.mask
@@ -76,6 +81,7 @@ def _spread(d: Draft, move: Move) -> None:
     _after_laying(d, before)
 
 
+@carries_out(ids.HIT)
 def _hit(d: Draft, move: Move) -> None:
     """FF-TURN-05: a card is added to a spread, one's own or another's."""
     seat, bit = d.to_play, 1 << move.card
@@ -94,6 +100,7 @@ def _hit(d: Draft, move: Move) -> None:
     _after_laying(d, before)
 
 
+@carries_out(ids.LOW_HAND)
 def _after_laying(d: Draft, before: int) -> None:
     """The hand is worth less now; when it is empty the round ends (FF-GOAL-02, FF-END-01, FF-END-02)."""
     seat = d.to_play
@@ -106,6 +113,7 @@ def _after_laying(d: Draft, before: int) -> None:
     _offer_layings(d)
 
 
+@carries_out(ids.TUNK)
 def is_tunk(d: Draft, seat: int) -> bool:
     """Whether the hand went as exactly two spreads of three cards, with no card added to any (FF-END-02)."""
     own = [spread for spread in d.spreads if spread.by == seat]
@@ -114,6 +122,7 @@ def is_tunk(d: Draft, seat: int) -> bool:
     return not d.hits[seat] and [spread.size for spread in own] == [3, 3]
 
 
+@carries_out(ids.OUT, ids.TUNK)
 def _go_out(d: Draft, *, discarded: bool = False) -> None:
     """The hand is empty: out, or tunked out."""
     seat = d.to_play
@@ -130,6 +139,7 @@ def _go_out(d: Draft, *, discarded: bool = False) -> None:
 
 
 # -- the end of a turn ---------------------------------------------------------------------------
+@carries_out(ids.DISCARD, ids.NOT_BACK)
 def _discard(d: Draft, move: Move) -> None:
     """FF-TURN-06: one card to the discard pile, and the turn is over."""
     seat, card, bit = d.to_play, FRENCH.ids[move.card], 1 << move.card
@@ -145,6 +155,7 @@ def _discard(d: Draft, move: Move) -> None:
         _next_turn(d)
 
 
+@carries_out(ids.ORDER, ids.FIRST_CYCLE)
 def _next_turn(d: Draft) -> None:
     """The next seat clockwise; after the dealer's first turn the flip and the flop are collected (FF-FLIP-03)."""
     seat, after = d.to_play, next_seat(d.to_play, d.paid)
@@ -155,12 +166,14 @@ def _next_turn(d: Draft) -> None:
     reveals.begin_turn(d)
 
 
+@carries_out(ids.VALUE)
 def _show_hands(d: Draft) -> None:
     """Every hand is laid open and counted (FF-MAT-03)."""
     for seat in d.seats():
         d.reveal(ids.VALUE, "hand", d.hands[seat], seat, value=value(d.hands[seat]))
 
 
+@carries_out(ids.STOCK_OUT)
 def _stock_out(d: Draft) -> None:
     """FF-END-06: the turn with the last stock card is over."""
     seat = d.to_play
@@ -169,6 +182,7 @@ def _stock_out(d: Draft) -> None:
     reveals.end_play(d, "stock", seat)
 
 
+@carries_out(ids.DROP)
 def _drop(d: Draft, move: Move) -> None:
     """FF-END-03: in place of drawing, the claim to have the lowest hand; all hands are shown."""
     seat = d.to_play
