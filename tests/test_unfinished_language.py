@@ -59,6 +59,21 @@ def texts_in(value: Any, key: str = "") -> Iterator[str]:
                 yield from texts_in(part, key)
 
 
+def figures(language: str) -> Iterator[str]:
+    """What a notebook shows beside the table: comparisons, charts, the pile."""
+    turn = {key: value for key, value in lesson("sweep-two").items() if key != "table"}
+    yield hwatu_kit.compare(turn, language=language).text(language)
+    yield str(hwatu_kit.pile("1B 3B 8B 9A", language=language))
+    shown = [
+        hwatu_kit.waterfall(lesson("gobak"), language=language),
+        hwatu_kit.hu_waterfall(lesson("printed-example", "duzihu"), language=language),
+        hwatu_kit.readings(lesson("two-ways", "duzihu"), language=language),
+        hwatu_kit.rounding_stairs(lesson("settle", "duzihu"), language=language),
+        hwatu_kit.settlement_arrows(lesson("settle", "duzihu"), language=language),
+    ]
+    yield from map(str, shown)
+
+
 def outputs(language: str, capsys: pytest.CaptureFixture[str]) -> Iterator[str]:
     """Every public output that has texts in it, line by line."""
     for game in games():
@@ -84,7 +99,7 @@ def outputs(language: str, capsys: pytest.CaptureFixture[str]) -> Iterator[str]:
     yield from (gallery_text(gallery), gallery_html(gallery), *texts_in(gallery))
     yield str(hwatu_kit.show_cards("1B 9A X2", language=language))
     yield str(hwatu_kit.question(lesson("chok"), language=language))
-    yield str(hwatu_kit.waterfall(lesson("gobak"), language=language))
+    yield from figures(language)
     for words in (["rule", "ppuk"], ["rule", "nothing of the kind"]):
         main([*words, "--language", language])
         seen = capsys.readouterr()

@@ -35,8 +35,11 @@ class Grammar:
         self.ends: tuple[str, ...] = tuple(data.get("sentence", {}).get("ends", ()))
         self.plural: Mapping[str, str] = data.get("plural", {})
         verb = data.get("verb", {})
-        self.verbs: tuple[frozenset[str], ...] = tuple(frozenset(form.split()) for form in verb.get("forms", ("",)))
-        self.regular: tuple[str, ...] = tuple(verb.get("regular", ("{verb}",)))
+        forms: Sequence[str] = verb.get("forms", ("",))
+        self._verb_forms = {whom: at for at, form in enumerate(forms) for whom in form.split()}
+        self._last_verb_form = len(forms) - 1
+        self._regular: tuple[str, ...] = tuple(verb.get("regular", ("{verb}",) * len(forms)))
+        self._regular_verbs: dict[tuple[str, int], str] = {}
         self._after: Mapping[str, Sequence[str]] = data.get("after", {})
         self._before: Mapping[str, Sequence[str]] = data.get("before", {})
         self._sounds: Mapping[str, str] = data.get("sounds", {})
@@ -60,18 +63,17 @@ class Grammar:
 
     def verb_form(self, subjects: Sequence[Any], reader: int | None) -> int:
         """Which of the forms a verb takes."""
-        if len(subjects) == 1:
-            return self._verb_for("you" if subjects[0] == reader else "one")
-        return self._verb_for("several")
-
-    def _verb_for(self, whom: str) -> int:
-        return next((at for at, form in enumerate(self.verbs) if whom in form), len(self.verbs) - 1)
+        whom = "several" if len(subjects) != 1 else "you" if subjects[0] == reader else "one"
+        return self._verb_forms.get(whom, self._last_verb_form)
 
     def verb(self, words: Sequence[str], form: int) -> str:
         """The form of a verb; a single word is made into its regular form."""
-        if len(words) == 1:
-            return self.regular[form].replace("{verb}", words[0])
-        return words[form]
+        if len(words) != 1:
+            return words[form]
+        found = self._regular_verbs.get((words[0], form))
+        if found is None:
+            found = self._regular_verbs[words[0], form] = self._regular[form].replace("{verb}", words[0])
+        return found
 
     # Words that follow the sound beside them.
 

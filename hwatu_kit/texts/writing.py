@@ -52,10 +52,10 @@ class _Writing:
 
     def write_text(self, template: str, *, begins: bool = False) -> _Writing:
         """Write a template; the ``template`` of a borrowed text is written by the language that lends it."""
-        if not isinstance(template, Borrowed):
+        if type(template) is str:
             return self.write(parse(template), begins=begins)
-        for piece in self.voice.borrowed(template.plain, self.facts):
-            self.pieces.append(piece)
+        plain = template.plain if isinstance(template, Borrowed) else template
+        self.pieces += self.voice.borrowed(plain, self.facts)
         return self
 
     def write(self, nodes: Iterable[Node], *, begins: bool = False) -> _Writing:
@@ -72,7 +72,7 @@ class _Writing:
         """Add a piece; ``begins`` says that it gets a capital where a sentence begins."""
         if not text:
             return
-        if isinstance(text, Borrowed) and self.words.base:
+        if type(text) is Borrowed and self.words.base:
             mark["lang"] = self.words.base.lang
         if begins and self.at_start():
             text = capital(text, self.words.mark)
@@ -91,12 +91,12 @@ class _Writing:
 
     def flat(self, template: str, facts: Mapping[str, Any]) -> str:
         """Words to go inside of this sentence, without marks and without a capital of their own."""
-        lent = isinstance(template, Borrowed)
-        part = _Writing(self.voice.lender() if lent else self.voice, facts)
+        if isinstance(template, Borrowed):
+            return marked(_Writing(self.voice.lender(), facts).flat(template.plain, facts), self.words.mark)
+        part = _Writing(self.voice, facts)
         part.inside = True
-        nodes = parse(template.plain if isinstance(template, Borrowed) else template)
-        text = "".join(piece if isinstance(piece, str) else piece["text"] for piece in part.write(nodes).pieces)
-        return marked(text, self.words.mark) if lent else text
+        pieces = part.write(parse(template)).pieces
+        return "".join([piece if isinstance(piece, str) else piece["text"] for piece in pieces])
 
     def fact(self, name: str) -> Any:
         try:
@@ -144,10 +144,10 @@ class _Writing:
     def arrange(self, order: str, **parts: Callable[[], None]) -> None:
         """Write some parts in the order of the grammar, with what it puts between them."""
         for node in parse(self.grammar.join[order]):
-            if isinstance(node, Field):
-                parts[node.fact]()
-            elif isinstance(node, str):
+            if isinstance(node, str):
                 self.put(node)
+            elif isinstance(node, Field):
+                parts[node.fact]()
 
     def card_ids(self, value: Any, _words: tuple[str, ...]) -> None:
         self.join(many(value), self.card_id)
@@ -173,8 +173,11 @@ class _Writing:
     def name(self, seat: int) -> str:
         if isinstance(seat, bool) or not isinstance(seat, int):
             raise TypeError(seat)
-        names = self.voice.names or ()
-        found = names.get(seat) if isinstance(names, Mapping) else names[seat] if 0 <= seat < len(names) else None
+        names, found = self.voice.names, None
+        if isinstance(names, list | tuple):
+            found = names[seat] if 0 <= seat < len(names) else None
+        elif names:
+            found = names.get(seat) if isinstance(names, Mapping) else dict(enumerate(names)).get(seat)
         return found or self.flat(self.grammar.who["seat"], {"seat": seat})
 
     def seat_object(self, value: Any, _words: tuple[str, ...]) -> None:
