@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..cards.french import FRENCH, sister_suit, suit_of
 from ..rules.code import carries_out
 from . import ids
-from .draft import STOCK, Draft
+from .draft import HAND, STOCK, Draft
 from .naturals import begin_naturals
 from .position import Best, Position, seats_from
 from .pots import pay_in, pots_paid
@@ -80,7 +80,7 @@ def _explain_table(d: Draft) -> None:
 def _turn_up(d: Draft, card: int) -> None:
     """The dealer's fifth card lies face up: it decides the suits of the flip and the flop (FF-DEAL-03)."""
     name, suit = FRENCH.ids[card], suit_of(card)
-    d.move(ids.FLIP_CARD, "up", 1 << card, STOCK, f"hand{d.dealer}", d.dealer, card=name, who=d.dealer)
+    d.move(ids.FLIP_CARD, "up", 1 << card, STOCK, HAND[d.dealer], d.dealer, card=name, who=d.dealer)
     d.known[d.dealer] |= 1 << card
     d.flip_card, d.flip = card, Best(card, d.dealer)
     d.explain(ids.FLIP_SUIT, "suit", 1 << card, d.dealer, card=name, suit=suit)

@@ -125,16 +125,18 @@ class Draft(BaseDraft[Position, int], of=Position):
         self.explain(rule, say, cards, player, {"kind": "money", "transfers": moved}, **facts)
 
     # -- stakes ----------------------------------------------------------------------------------
-    def amount(self, place: str) -> int:
+    def amount(self, where: str) -> int:
         """How many stakes lie in a place."""
-        if place in POTS:
-            return self.pots[POTS.index(place)]
-        return self.aside[int(place[5:])] if place.startswith("aside") else self.stakes[int(place[6:])]
+        stakes, at = self._purse(where)
+        return stakes[at]
 
-    def _money(self, place: str, amount: int) -> None:
-        if place in POTS:
-            self.pots[POTS.index(place)] += amount
-        elif place.startswith("aside"):
-            self.aside[int(place[5:])] += amount
-        else:
-            self.stakes[int(place[6:])] += amount
+    def _money(self, where: str, amount: int) -> None:
+        stakes, at = self._purse(where)
+        stakes[at] += amount
+
+    def _purse(self, where: str) -> tuple[list[int], int]:
+        """The stakes of a place: the list of its kind, and the place in it."""
+        kind, seat = place(where)
+        if seat < 0:
+            return self.pots, POTS.index(kind)
+        return (self.aside if kind == "aside" else self.stakes), seat

@@ -11,7 +11,7 @@ from ..cards.french import FRENCH, rank_of, suit_of
 from ..engine.adapter import Moves
 from ..rules.code import carries_out
 from . import ids, naturals, reveals
-from .draft import DISCARD, Draft, names
+from .draft import DISCARD, HAND, Draft, names
 from .legal import layings, refusal
 from .moves import Move, parse_move
 from .position import Position, is_run, next_seat, value
@@ -34,7 +34,7 @@ def _take(d: Draft, move: Move) -> None:
     """FF-TURN-02: the top card of the discard pile, which everybody knows."""
     seat, card = d.to_play, d.discard[0]
     name = FRENCH.ids[card]
-    d.move(ids.DRAW, "taken", 1 << card, DISCARD, f"hand{seat}", seat, card=name, who=seat)
+    d.move(ids.DRAW, "taken", 1 << card, DISCARD, HAND[seat], seat, card=name, who=seat)
     d.known[seat] |= 1 << card
     d.taken = card
     if not d.table.discard_taken:
@@ -69,7 +69,7 @@ def _spread(d: Draft, move: Move) -> None:
         ids.SPREAD,
         say,
         cards,
-        f"hand{seat}",
+        HAND[seat],
         f"spread{number}",
         seat,
         who=seat,
@@ -95,7 +95,7 @@ def _hit(d: Draft, move: Move) -> None:
         "owner": spread.by,
     }
     say = "run" if is_run(spread.cards) else "set"
-    d.move(ids.HIT, say, bit, f"hand{seat}", f"spread{move.number}", seat, own=spread.by == seat, **facts)
+    d.move(ids.HIT, say, bit, HAND[seat], f"spread{move.number}", seat, own=spread.by == seat, **facts)
     d.events.append("hit")
     _after_laying(d, before)
 
@@ -146,7 +146,7 @@ def _discard(d: Draft, move: Move) -> None:
     first = not d.discard and not any(d.turns)
     if move.card == d.taken and not d.table.discard_taken:
         d.explain(ids.NOT_BACK, "only_card", bit, seat, card=card, who=seat)
-    d.move(ids.DISCARD, "first" if first else "discarded", bit, f"hand{seat}", DISCARD, seat, who=seat, card=card)
+    d.move(ids.DISCARD, "first" if first else "discarded", bit, HAND[seat], DISCARD, seat, who=seat, card=card)
     if not d.hands[seat]:
         _go_out(d, discarded=True)
     elif not d.stock:

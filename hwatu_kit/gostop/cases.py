@@ -9,6 +9,7 @@ from ..cards import hwatu as h
 from ..cards.hwatu import HWATU
 from ..engine.answer_text import signed
 from ..engine.case_fields import CaseFields
+from ..engine.draft import place
 from ..engine.game import Applied, Game, Question, Reply, Setup
 from ..engine.play_cases import PlayCases, Start
 from ..engine.setup import checked_setup
@@ -138,10 +139,10 @@ def _explain_pile(d: Draft, counted: Count) -> None:
 def junk_taken(explanations: list[Explanation]) -> list[dict[str, Any]]:
     """The junk that changed piles, in order."""
     found = []
-    for e in explanations:
-        effect = e.effect
-        if effect["kind"] == "move" and effect["from"].startswith("pile") and effect["to"].startswith("pile"):
-            found.append({"from": int(effect["from"][4:]), "to": int(effect["to"][4:]), "cards": list(effect["cards"])})
+    for effect in (e.effect for e in explanations if e.effect["kind"] == "move"):
+        (source, giver), (target, taker) = place(effect["from"]), place(effect["to"])
+        if source == target == "pile":
+            found.append({"from": giver, "to": taker, "cards": list(effect["cards"])})
     return found
 
 
