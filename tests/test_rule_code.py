@@ -11,6 +11,7 @@ import pytest
 import hwatu_kit
 from hwatu_kit.rules.code import RuleCode, carriers
 from hwatu_kit.texts import load
+from tools.mutants.mutants import PROJECT, ROOT, without_decorators
 
 GAMES = ("gostop", "duzihu", "flipflop")
 CARRIED = [(rule.id, function) for game in GAMES for rule in hwatu_kit.rulebook(game) for function in carriers(rule.id)]
@@ -70,6 +71,17 @@ def test_the_html_is_the_same_code(game: str) -> None:
 def test_a_rule_that_only_defines_says_so() -> None:
     assert not len(hwatu_kit.rulebook("duzihu")["DZ-MUL-09"].code)
     assert "DZ-MUL-09" in str(hwatu_kit.rulebook("duzihu")["DZ-MUL-09"].code)
+
+
+@pytest.mark.parametrize("name", PROJECT["tool"]["mutmut"]["only_mutate"])
+def test_mutants_are_made_of_decorated_functions_too(name: str) -> None:
+    """Mutmut leaves decorated functions alone, so `make mutants` takes the decorators away first."""
+    code = (ROOT / name).read_text("utf-8")
+    plain = without_decorators(code)
+    assert "@carries_out" in code
+    assert "@carries_out" not in plain
+    assert re.findall(r"^def .*", plain, re.MULTILINE) == re.findall(r"^def .*", code, re.MULTILINE)
+    compile(plain, name, "exec")
 
 
 def test_the_function_is_not_wrapped() -> None:

@@ -4,9 +4,9 @@ mutmut changes one small thing at a time in the rules of counting, paying and ju
 runs the tests of those rules. A mutant that no test notices has survived: it wants a test, or, where it changes nothing
 that anyone could notice, a line with the reason in tools/mutants/equivalent.toml. The score leaves those out.
 
-All of this happens in a copy of the project. There counts are not remembered (`lru_cache`): mutmut leaves decorated
-functions alone. Nor does it touch what is outside functions (the sets and their points, the order of the
-doublings); tests/gostop/test_exhaustive_count.py answers for those.
+All of this happens in a copy of the project. There the functions have no decorators (`lru_cache`, `carries_out`):
+mutmut leaves decorated functions alone. Nor does it touch what is outside functions (the sets and their points, the
+order of the doublings); tests/gostop/test_exhaustive_count.py answers for those.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent.parent
 EQUIVALENT = Path(__file__).parent / "mutants_equivalent.toml"
-REMEMBERED = "@lru_cache(maxsize=1 << 15)\n"
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+DECORATED = re.compile(r"^@(?:carries_out|lru_cache)\((?:[^()]|\([^()]*\))*\)\n", re.MULTILINE)
 LEAVE_OUT = shutil.ignore_patterns("__pycache__", "artifacts", "browser", "js")
 LAST = "def pytest_collection_modifyitems(items):\n    items.sort(key=lambda i: i.path.name == 'mutants_checks.py')\n"
 """Takes the place of tests/conftest.py in the copy: the quick tests go first."""
@@ -52,10 +53,16 @@ def copy_to(folder: Path) -> None:
         shutil.copytree(ROOT / name, folder / name, ignore=LEAVE_OUT)
     shutil.copy(ROOT / "pyproject.toml", folder)
     (folder / "tests" / "conftest.py").write_text(LAST, encoding="utf-8")
-    counting = folder / "hwatu_kit" / "gostop" / "counting.py"
-    code = counting.read_text("utf-8")
-    assert REMEMBERED in code, "counting.py no longer remembers counts: mend tools/mutants/mutants.py"
-    counting.write_text(code.replace(REMEMBERED, ""), encoding="utf-8")
+    for name in PROJECT["tool"]["mutmut"]["only_mutate"]:
+        code = (folder / name).read_text("utf-8")
+        (folder / name).write_text(without_decorators(code), encoding="utf-8")
+
+
+def without_decorators(code: str) -> str:
+    """The functions of a file as mutmut wants them: not remembered, and without the rules that they carry out."""
+    plain = DECORATED.sub("", code)
+    assert not re.search(r"^@(?!property|staticmethod|dataclass)", plain, re.MULTILINE), "a decorator is left"
+    return plain
 
 
 def mutmut(*words: str) -> list[str]:
