@@ -11,7 +11,7 @@ N ?= 100000
 # The language that `make texts` writes.
 TO ?=
 
-.PHONY: help lab test lint type format audit bench mutants images js texts notebooks lock clean environment browser
+.PHONY: help lab test lint type format coverage audit bench mutants images js texts notebooks lock clean environment browser
 
 help: ## list what can be made (this list)
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -22,11 +22,12 @@ lab: environment ## open JupyterLab on notebooks/00_start_here.ipynb
 test: environment browser ## run every test: rules, doctests, browser, notebooks
 	@sh tools/check/test.sh $(ARGS)
 
-lint: environment ## check style and formatting (ruff, Biome), layers (import-linter), the player’s types (tsc)
+lint: environment ## check style and formatting, layers (import-linter), the player’s types (tsc), .github
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/lint-imports --no-cache
 	@sh tools/check/js_lint.sh
+	@sh tools/check/yaml_lint.sh
 
 type: environment ## check types (mypy --strict)
 	@$(BIN)/mypy
@@ -35,6 +36,9 @@ format: environment ## put the code in one format, and mend what ruff can mend
 	@$(BIN)/ruff check --fix-only --quiet .
 	@$(BIN)/ruff format .
 	@sh tools/check/js_lint.sh fix
+
+coverage: environment ## which lines and branches of the kit the tests run; fails below the floor in pyproject.toml
+	@sh tools/check/coverage.sh $(ARGS)
 
 audit: environment ## re-derive N random deals from their traces, on all cores: make audit N=1000000
 	@$(BIN)/python -m tools.check.audit -n $(N) $(ARGS)

@@ -3,5 +3,5 @@
 set -eu
 cd "$(dirname "$0")/../.."
 rm -rf .venv node_modules build dist tests/artifacts
-rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+rm -rf .coverage .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 find hwatu_kit tests tools notebooks -type d \( -name __pycache__ -o -name .ipynb_checkpoints \) -prune -exec rm -rf {} +
