@@ -16,6 +16,8 @@ from .template import TemplateError
 
 Facts = Mapping[str, Any]
 NO_FACTS: Facts = {}
+WRITTEN_MOST = 1 << 13
+"""How many sentences of a language are kept."""
 
 
 class MissingText(LookupError):
@@ -225,13 +227,28 @@ class Texts:
 
     # How the sentences are made.
 
+    @cached_property
+    def _written(self) -> dict[tuple[Any, ...], list[Segment]]:
+        """The pieces of the latest sentences, for the same ones are asked for again and again."""
+        return {}
+
     def _sentence(self, file: str, keys: tuple[str, ...], facts: Facts, voice: Voice) -> Sentence:
+        asked = (file, keys, repr(facts), voice.reader, repr(voice.names))
+        pieces = self._written.get(asked)
+        if pieces is None:
+            pieces = self._pieces(file, keys, facts, voice)
+            if len(self._written) >= WRITTEN_MOST:
+                self._written.clear()
+            self._written[asked] = pieces
+        return Sentence(voice, [*pieces])
+
+    def _pieces(self, file: str, keys: tuple[str, ...], facts: Facts, voice: Voice) -> list[Segment]:
         template = self.lookup(file, *keys)
         if not isinstance(template, str):
             raise self._missing(file, keys, "is a group of texts, not a text")
         try:
-            return Sentence(voice, voice.segments(template, facts))
+            return voice.segments(template, facts)
         except (FactError, TemplateError, MissingText) as error:
             if self.base is not None:
-                return Sentence(voice, voice.borrowed(self.base.lookup(file, *keys), facts))
+                return voice.borrowed(self.base.lookup(file, *keys), facts)
             raise self._missing(file, keys, f"cannot be said: {error}") from error
