@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..cards import hwatu as h
-from ..cards.hwatu import HWATU, MONTHS, month_mask
+from ..cards.hwatu import HWATU, MONTH_MASKS, month_mask
 from ..engine.game import Scene, Zone
 from .counting import animal_cards, count, junk_cards, junk_units
 from .position import Position
@@ -85,9 +85,11 @@ def _floor_groups(p: Position) -> list[tuple[str, ...]]:
     groups = []
     waiting = p.open.pending if p.open else 0
     turned = 1 << p.open.turned if p.open and p.open.turned >= 0 else 0
-    for month in MONTHS:
-        here = p.floor & month_mask(month)
-        stack = p.stack_of(month)
+    stacks = {stack.month: stack for stack in p.stacks}
+    for month, cards in enumerate(MONTH_MASKS, 1):
+        here, stack = p.floor & cards, stacks.get(month)
+        if not here and not stack:
+            continue
         if stack:
             groups.append(HWATU.ids_of(stack.cards) + HWATU.ids_of(here))
             continue

@@ -154,19 +154,21 @@ def _notes(views: Iterable[WholeView]) -> Iterator[Note]:
 
 def _named(notes: Iterable[Note], kind: str) -> list[str]:
     """The terms or the cards that notes name, each once, in order."""
-    pieces = [piece for note in notes for piece in note["text"] if not isinstance(piece, str)]
-    return list(dict.fromkeys(str(value) for piece in pieces for key, value in piece.items() if key == kind))
+    found: dict[str, None] = {}
+    for note in notes:
+        for piece in note["text"]:
+            if not isinstance(piece, str) and kind in piece:
+                found[str(piece.get(kind))] = None
+    return list(found)
 
 
 def _cards_seen(views: Iterable[WholeView]) -> set[str]:
-    return {
-        card
-        for view in views
-        for table in (view.start, *(frame["zones"] for frame in view.frames))
-        for groups in table.values()
-        for group in groups
-        for card in group
-    }
+    found: set[str] = set()
+    for view in views:
+        for table in (view.start, *(frame["zones"] for frame in view.frames)):
+            for groups in table.values():
+                found.update(*groups)
+    return found
 
 
 def _names(trace: Trace, texts: Texts, views: Iterable[WholeView]) -> dict[str, str]:

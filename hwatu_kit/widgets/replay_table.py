@@ -9,6 +9,8 @@ side by side in ``discards`` and ``indicators``, in groups in ``melds`` and ``sp
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
+from itertools import chain
 from typing import Any
 
 from ..cards.pack import Pack
@@ -44,11 +46,23 @@ def _rows_in(scene: Mapping[str, Sequence[Sequence[str]]]) -> dict[tuple[str, st
     return found
 
 
+@cache
+def _places(zones: tuple[Zone, ...]) -> dict[str, list[str]]:
+    """The zones of each place: one of the same name, or several (``pile0``: ``pile0:bright`` …)."""
+    found: dict[str, list[str]] = {}
+    for zone in zones:
+        found.setdefault(zone.id.partition(":")[0], []).append(zone.id)
+        if ":" in zone.id:
+            found[zone.id] = [zone.id]
+    return found
+
+
 class ReplayTable:
     """The zones of a table while cards move from one to another."""
 
     def __init__(self, zones: Sequence[Zone], pack: Pack, table: Mapping[str, Sequence[Sequence[str]]]) -> None:
-        self.zones = zones
+        self.places = _places(tuple(zones))
+        self.kinds = {zone.id: zone.kind for zone in zones}
         self.index = pack.index
         self.copies = len(pack.index) < len(pack.ids)
         self.table: Table = {zone.id: [list(group) for group in table.get(zone.id, ())] for zone in zones}
@@ -70,11 +84,11 @@ class ReplayTable:
     def _move(self, cards: list[str], source: str, target: str, rows: Rows, beside: set[str]) -> None:
         for card in cards:
             self._remove(card, self._source_of(card, source))
-        kind = next(zone.kind for zone in self.zones if zone.id == self._zone_of(target))
-        groups = self.table[self._zone_of(target)]
+        zone = self._zone_of(target)
+        kind, groups = self.kinds[zone], self.table[zone]
         if kind in ("hand", "pile"):
             for card in cards:
-                self._lay(card, rows.get((target, card)) or self._zone_of(target), apart=kind == "hand")
+                self._lay(card, rows.get((target, card)) or zone, apart=kind == "hand")
         elif kind in ("melds", "spreads") or beside:
             number = target.removeprefix("spread")
             own = groups[int(number) - 1 : int(number)] if number.isdecimal() else groups
@@ -90,8 +104,10 @@ class ReplayTable:
 
     def _source_of(self, card: str, place: str) -> str:
         """The zone that a card leaves. Where a pack holds copies, a card that was not known leaves as a hidden one."""
-        here = next((zone for zone in self._zones_of(place) if any(card in group for group in self.table[zone])), None)
-        return here or (None if self.copies else self._find(card)) or self._zone_of(place)
+        for zone in self.places.get(place, ()):
+            if self._holds(zone, card):
+                return zone
+        return (None if self.copies else self._find(card)) or self._zone_of(place)
 
     def _lay(self, card: str, zone: str, *, apart: bool) -> None:
         """Lay a card into a hand or a pile, in deck order."""
@@ -105,17 +121,16 @@ class ReplayTable:
         """The zone in which a known card lies."""
         if card == DOWN:
             return None
-        return next((zone for zone, groups in self.table.items() if any(card in group for group in groups)), None)
+        return next((zone for zone in self.table if self._holds(zone, card)), None)
 
-    def _zones_of(self, place: str) -> list[str]:
-        return [zone for zone in self.table if zone == place or zone.startswith(place + ":")]
+    def _holds(self, zone: str, card: str) -> bool:
+        return card in chain.from_iterable(self.table[zone])
 
     def _zone_of(self, place: str) -> str:
         """The zone of a place: by its id, the first of several (``pile0:…``), or where stacks and spreads lie."""
-        if place in self.table:
-            return place
-        several = next((zone for zone in self.table if zone.startswith(place + ":")), None)
-        return several or next(zone.id for zone in self.zones if zone.kind in ("floor", "spreads"))
+        if place in self.places:
+            return self.places[place][0]
+        return next(zone for zone, kind in self.kinds.items() if kind in ("floor", "spreads"))
 
     def _remove(self, card: str, zone: str | None) -> None:
         """Take a card out of a zone; one that was not known there leaves as a card lying face down."""
