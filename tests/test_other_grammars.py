@@ -6,6 +6,7 @@ import random
 import re
 import unicodedata
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +14,8 @@ import pytest
 import hwatu_kit
 from hwatu_kit.texts import Texts, broken, completeness, load
 from hwatu_kit.texts.format import Voice
-from hwatu_kit.texts.grammar import Grammar, plural_form
+from hwatu_kit.texts.grammar import Grammar, GrammarError, plural_form
+from hwatu_kit.texts.progress import broken_in
 from tests.pseudo import invented
 
 NAMES = ("Mina", "Jun", "솔", "미나", "Ann")
@@ -143,7 +145,10 @@ def test_an_article_follows_the_sound_after_it() -> None:
 
 # -- plural rules as the CLDR writes them ----------------------------------------------------------
 ARABIC = {"zero": "n = 0", "one": "n = 1", "two": "n = 2", "few": "n % 100 = 3..10", "many": "n % 100 = 11..99"}
-FRENCH = {"one": "i = 0,1"}
+FRENCH = {
+    "one": "i = 0,1 @integer 0, 1 @decimal 0.0~1.5",
+    "many": "e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5 @integer 1000000, 1c6, 2c6",
+}
 RUSSIAN = {
     "one": "v = 0 and i % 10 = 1 and i % 100 != 11",
     "few": "v = 0 and i % 10 = 2..4 and i % 100 != 12..14",
@@ -155,7 +160,7 @@ RUSSIAN = {
     ("rules", "numbers", "forms"),
     [
         (ARABIC, (0, 1, 2, 3, 10, 11, 99, 100, 102, 103), [0, 1, 2, 3, 3, 4, 4, 5, 5, 3]),
-        (FRENCH, (0, 1, 1.5, 2, -1), [0, 0, 0, 1, 0]),
+        (FRENCH, (0, 1, 1.5, 2, -1, 1000000), [0, 0, 0, 2, 0, 1]),
         (RUSSIAN, (1, 21, 11, 2, 12, 5, 0, 1.5), [0, 0, 2, 1, 2, 2, 2, 3]),
         ({}, (0, 1, 7), [0, 0, 0]),
     ],
@@ -165,5 +170,29 @@ def test_plural_rules(rules: dict[str, str], numbers: tuple[float, ...], forms: 
 
 
 def test_a_rule_that_is_not_of_the_cldr_is_refused() -> None:
-    with pytest.raises(ValueError, match="plural rule"):
+    with pytest.raises(GrammarError, match="about one"):
         plural_form({"one": "about one"}, 1)
+
+
+@pytest.mark.parametrize(
+    ("section", "content"),
+    [
+        ("plural", 'one = "about one"'),
+        ("plural", "one = 1"),
+        ("verb", 'forms = "you"'),
+        ("verb", 'forms = ["you", "one"]\nregular = ["{verb}"]'),
+        ("sentence", "ends = 1"),
+        ("after", '"을" = "x"'),
+        ("before", '"a(z)" = ["a"]'),
+        ("sounds", "closed = 3"),
+    ],
+)
+def test_a_grammar_that_cannot_be_used_is_found_and_english_stands_in(
+    tmp_path: Path, section: str, content: str
+) -> None:
+    folder = tmp_path / "odd"
+    folder.mkdir()
+    (folder / "grammar.toml").write_text(f"[{section}]\n{content}\n", "utf-8")
+    texts = Texts("odd", folder, load("en"))
+    assert [entry.entry.file for entry in broken_in(texts)] == ["grammar"]
+    assert write(texts, "{n:plural|card|cards} a(z) 을", n=1) == "1 card a(z) 을"

@@ -22,14 +22,47 @@ from typing import Any
 
 Segment = str | dict[str, str]
 
-_RELATION = re.compile(r"([nivwft])(?: % (\d+))? (!?=) (\d+(?:\.\.\d+)?(?:,\d+(?:\.\.\d+)?)*)")
+_RELATION = re.compile(r"([nivwftce])(?: % (\d+))? (!?=) (\d+(?:\.\.\d+)?(?:,\d+(?:\.\.\d+)?)*)")
 _HANGUL, _SYLLABLES, _FINALS, _FINAL_L = 0xAC00, 11172, 28, 8
 
 
+class GrammarError(ValueError):
+    """A grammar that cannot be used; the message names the section."""
+
+
+def check(data: Mapping[str, Any]) -> None:
+    """Raise :class:`GrammarError` for a section of a grammar that is not as it should be."""
+    verb, forms = data.get("verb", {}), data.get("verb", {}).get("forms", [""])
+    neighbours = [*data.get("after", {}).values(), *data.get("before", {}).values()]
+    rules = data.get("plural", {}).values()
+    wrong = {
+        "verb": not _texts(forms)
+        or not _texts(verb.get("regular", forms))
+        or len(verb.get("regular", forms)) != len(forms),
+        "sentence": not _texts(data.get("sentence", {}).get("ends", [])),
+        "after, before": not all(_texts(forms) and len(forms) in (2, 3) for forms in neighbours),
+        "sounds": not _texts([*data.get("sounds", {}).values()]),
+        "plural": not _texts([*rules]),
+    }
+    for section, is_wrong in wrong.items():
+        if is_wrong:
+            raise GrammarError(f"[{section}] is not as it should be")
+    for rule in rules:
+        _parsed(rule)
+
+
+def _texts(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(text, str) for text in value)
+
+
 class Grammar:
-    """What ``grammar.toml`` says; a section that is not there says nothing."""
+    """What ``grammar.toml`` says; a section that is not there says nothing.
+
+    Raises :class:`GrammarError` for a section that is not as it should be.
+    """
 
     def __init__(self, data: Mapping[str, Any]) -> None:
+        check(data)
         self.join: Mapping[str, str] = data.get("join", {})
         self.who: Mapping[str, Any] = data.get("who", {})
         self.ends: tuple[str, ...] = tuple(data.get("sentence", {}).get("ends", ()))
@@ -128,7 +161,7 @@ class Grammar:
 def plural_form(rules: Mapping[str, str], value: float) -> int:
     """The place of the first rule that a number meets; behind the last one where it meets none.
 
-    Raises ``ValueError`` for a rule that is not written as in the CLDR.
+    Raises :class:`GrammarError` for a rule that is not written as in the CLDR.
     """
     operands = _operands(value)
     for place, rule in enumerate(rules.values()):
@@ -142,25 +175,29 @@ _Relation = tuple[str, int | None, bool, tuple[tuple[float, float], ...]]
 
 @lru_cache(maxsize=64)
 def _parsed(rule: str) -> tuple[tuple[_Relation, ...], ...]:
-    return tuple(tuple(_relation(part) for part in either.split(" and ")) for either in rule.split(" or "))
+    conditions = rule.partition("@")[0]  # behind it come examples
+    return tuple(tuple(_relation(part) for part in either.split(" and ")) for either in conditions.split(" or "))
 
 
 def _relation(text: str) -> _Relation:
     found = _RELATION.fullmatch(text.strip())
     if found is None:
-        raise ValueError(f"{text!r} is not a plural rule of the CLDR")
+        raise GrammarError(f"[plural] {text!r} is not a rule of the CLDR")
     ranges = (part.partition("..") for part in found[4].split(","))
     limits = tuple((float(low), float(high or low)) for low, _, high in ranges)
     return found[1], int(found[2]) if found[2] else None, found[3] == "=", limits
 
 
 def _operands(value: float) -> dict[str, float]:
-    """n: the number; i, v, w, f and t: its whole part, and its fraction with and without zeros at the end."""
+    """n: the number; i, v, w, f and t: its whole part, and its fraction with and without zeros at the end.
+
+    c and e are the exponent of a number in short form, which is never written here.
+    """
     whole, _, fraction = str(abs(value)).partition(".")
     short = fraction.rstrip("0")
     return {
         "n": abs(value), "i": int(whole), "v": len(fraction), "w": len(short), "f": int(fraction or 0),
-        "t": int(short or 0),
+        "t": int(short or 0), "c": 0, "e": 0,
     }  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from . import parts
 from .borrowed import Borrowing
 from .format import FactError, Names, Segment, Sentence, Voice
-from .grammar import Grammar
+from .grammar import Grammar, GrammarError
 from .template import TemplateError
 
 Facts = Mapping[str, Any]
@@ -123,8 +123,13 @@ class Texts:
 
     @cached_property
     def grammar(self) -> Grammar:
-        """How the language puts words together."""
-        return Grammar(self.file("grammar"))
+        """How the language puts words together; as English does, if its own grammar cannot be used."""
+        try:
+            return Grammar(self.file("grammar"))
+        except GrammarError as error:
+            if self.base is None:
+                raise self._missing("grammar", (), str(error)) from error
+            return self.base.grammar
 
     def lookup(self, file: str, *keys: str) -> Any:
         """What is in a file under these keys, one inside the other."""

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from .borrowed import to_translate, why_unusable
 from .format import FactError, Voice
+from .grammar import Grammar, GrammarError
 from .language import MissingText, Texts
 from .template import Field, TemplateError, nodes_of
 
@@ -103,6 +104,10 @@ def broken_in(texts: Texts) -> list[Broken]:
     base = texts.base or texts
     found: list[Broken] = []
     terms = frozenset(base.terms())
+    try:
+        Grammar(texts.file("grammar"))
+    except GrammarError as error:
+        found.append(Broken(Entry("grammar", ("grammar",)), str(error)))
     for file in texts.names(""):
         english = own_leaves(base, file)
         try:
