@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
 from typing import Any
 
 from .texts import load
@@ -52,3 +53,20 @@ class Faults(Fault):
     def at(self, field: str) -> Fault:
         """Faults keep their own places."""
         return self
+
+
+ALIKE = 0.5
+"""How much of two words must agree for one to be taken for the other, from 0 to 1."""
+
+
+def nearest(word: object, known: Iterable[str], *, always: bool = False) -> str:
+    """The known name that a word was meant to be: the same in other capitals, or the most alike.
+
+    Empty where none is alike, unless there is ``always`` to be one.
+
+    >>> nearest("PIBACK", ["pibak", "gobak"]), nearest("dealer", ["seed", "10D"]), nearest("x", ["deck"], always=True)
+    ('pibak', '', 'deck')
+    """
+    names = {name.casefold(): name for name in known}
+    found = get_close_matches(str(word)[:80].casefold(), names, n=1, cutoff=0.0 if always else ALIKE)
+    return names[found[0]] if found else ""

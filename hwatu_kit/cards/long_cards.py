@@ -17,8 +17,8 @@ import re
 from collections.abc import Iterable
 from functools import lru_cache
 
-from ..faults import Fault
-from .pack import Pack, nearest
+from ..faults import Fault, nearest
+from .pack import Pack
 
 SUITS = ("m", "s", "c")
 RANKS = range(1, 10)
@@ -86,7 +86,7 @@ class LongPack(Pack):
             return Fault("left-out", field=field, rule=left_out, card=word)
         near = nearest(word[:20], KINDS)
         if near:
-            return Fault("unknown-card-near", field=field, card=word[:40], near=near[0], deck=self.name)
+            return Fault("unknown-card-near", field=field, card=word[:40], near=near, deck=self.name)
         return Fault("unknown-card", field=field, card=word[:40], deck=self.name)
 
     def parse(

@@ -11,10 +11,9 @@ each card. Ids such as ``"5A"`` are for people, files and explanations.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from difflib import get_close_matches
 from functools import lru_cache
 
-from ..faults import Fault
+from ..faults import Fault, nearest
 
 NAMED_MOST = 1 << 15
 """How many sets of cards a pack keeps the ids of; the same small sets are named again and again."""
@@ -28,17 +27,6 @@ def bits(mask: int) -> list[int]:
         cards.append(lowest.bit_length() - 1)
         mask ^= lowest
     return cards
-
-
-def nearest(word: str, ids: Iterable[str]) -> list[str]:
-    """The id that a word was meant to be, as a list of one or none: the same in other capitals, or the most alike.
-
-    >>> nearest("10d", ["10S", "10D"])
-    ['10D']
-    """
-    known = {card_id.casefold(): card_id for card_id in ids}
-    found = get_close_matches(word.casefold(), known, n=1, cutoff=0.3)
-    return [known[near] for near in found]
 
 
 class Pack:
@@ -112,7 +100,7 @@ class Pack:
                     "unknown-card" if not near else "unknown-card-near",
                     field=field,
                     card=word,
-                    near=near[0] if near else "",
+                    near=near,
                     deck=self.name,
                 )
             for choice in choices:

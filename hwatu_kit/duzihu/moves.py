@@ -11,7 +11,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..faults import Fault
+from ..engine.move_text import unknown_move
 from .parse_cards import read_kinds
 
 WORDS = ("hezi", "ready", "done", "draw", "pung", "kong", "win", "pass")
@@ -36,4 +36,4 @@ def parse_move(text: str) -> Move:
         kinds = read_kinds(card[:40], "moves")
         if len(kinds) == 1 and " " not in card:
             return Move(text, WITH_CARD[word], kinds[0])
-    raise Fault("duzihu.move-syntax", field="moves", move=text[:80])
+    raise unknown_move(text, (*WORDS, *WITH_CARD), "duzihu.move-syntax")

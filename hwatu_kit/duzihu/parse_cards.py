@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
 from typing import Any
 
 from ..cards.long_cards import COPIES, KINDS, LONG_CARDS, bag, count, kinds_in, size
 from ..engine.case_fields import CaseFields
-from ..faults import Fault
+from ..faults import Fault, nearest
 from . import ids
 from .melds import COPIES as SHOWN
 from .melds import HEZI, TRIPLET, Meld, Melds, concealed_size
@@ -47,8 +46,8 @@ def read_meld(value: Any, field: str) -> Meld:
         raise Fault("duzihu.meld-syntax", field=field, known=", ".join(SHOWN))
     what, card = words
     if what not in SHOWN:
-        near = get_close_matches(what, list(SHOWN), n=1, cutoff=0.0)
-        raise Fault("duzihu.unknown-meld", field=field, name=what[:40], near=near[0], known=", ".join(SHOWN))
+        near = nearest(what, SHOWN, always=True)
+        raise Fault("duzihu.unknown-meld", field=field, name=what[:40], near=near, known=", ".join(SHOWN))
     return Meld(what, one_card(card, field))
 
 

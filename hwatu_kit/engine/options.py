@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self, cast
 
-from ..faults import Fault, Faults
+from ..faults import Fault, Faults, nearest
 
 
 class Option(NamedTuple):
@@ -80,12 +79,10 @@ def per_players(least: int) -> Option:
     return Option(read, str(least), "option-per-players")
 
 
-def unknown_name(name: str, known: Any, field: str) -> Fault:
+def unknown_name(name: str, known: Iterable[str], field: str) -> Fault:
     """The fault for a name that nothing here has, with the nearest one that does exist."""
-    near = get_close_matches(str(name), list(known), n=1, cutoff=0.0)
-    return Fault(
-        "unknown-key", field=f"{field}.{name}" if field else str(name), key=str(name), near=near[0] if near else "–"
-    )
+    near = nearest(name, known, always=True) or "–"
+    return Fault("unknown-key", field=f"{field}.{name}" if field else str(name), key=str(name), near=near)
 
 
 def changed_fields(changes: Mapping[str, Any], options: Mapping[str, Option], field: str) -> dict[str, Any]:
@@ -160,8 +157,8 @@ def table_from(value: Any, presets: Mapping[str, Any], field: str = "table") -> 
     """A table from a case file: a preset's name, or ``{"base": name, field: value, …}``."""
     if isinstance(value, str):
         if value not in presets:
-            near = get_close_matches(value, list(presets), n=1, cutoff=0.0)
-            raise Fault("unknown-table", field=field, name=value, known=", ".join(presets), near=near[0])
+            near = nearest(value, presets, always=True)
+            raise Fault("unknown-table", field=field, name=value, known=", ".join(presets), near=near)
         return presets[value]
     if not isinstance(value, Mapping):
         raise Fault("table-type", field=field)

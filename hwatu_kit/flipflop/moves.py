@@ -13,10 +13,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ..cards.french import FRENCH, by_rank
+from ..engine.move_text import unknown_move
 from ..faults import Fault
 from . import ids
 
 _WORDS = ("draw", "take", "drop", "no")
+_WITH_CARDS = ("flip", "flop", "discard", "spread", "hit", "show")
 _CARD = r"[0-9A-Za-z]+"
 _SHAPES = (
     re.compile(rf"(flip|flop|discard) ({_CARD})"),
@@ -59,7 +61,7 @@ def parse_move(text: str) -> Move:
             return Move(
                 text, kind, tuple(FRENCH.parse(cards, "moves", rule=ids.PLAYERS)), int(number[0]) if number else 0
             )
-    raise Fault("flipflop.move-syntax", field="moves", move=text)
+    raise unknown_move(text, (*_WORDS, *_WITH_CARDS), "flipflop.move-syntax")
 
 
 def spelled(text: str) -> str:

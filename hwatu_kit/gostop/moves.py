@@ -11,8 +11,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ..cards.hwatu import HWATU
+from ..engine.move_text import unknown_move
 from ..faults import Fault
 
+WORDS = ("flip", "give", "shake", "bomb", "show", "cup", "pass", "go", "stop")
 _CARD = r"[0-9A-Za-z]+"
 _SHAPES = (
     ("flip", re.compile(rf"flip>({_CARD})")),
@@ -64,8 +66,9 @@ def parse_move(text: str) -> Move:
             return Move(text, "cup", word=found[1])
         if shape == "word":
             return Move(text, found[1])
-        return Move(text, "card", card=_card(found[1]))
-    raise Fault("gostop.move-syntax", field="moves", move=text[:80])
+        if not text.isalpha():  # no card is written in letters alone
+            return Move(text, "card", card=_card(found[1]))
+    raise unknown_move(text, WORDS, "gostop.move-syntax")
 
 
 @lru_cache(maxsize=4096)

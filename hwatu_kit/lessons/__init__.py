@@ -7,13 +7,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
 from ..engine.cases import read_case
 from ..engine.game import game_named
-from ..faults import Fault
+from ..faults import Fault, nearest
 
 _HOME = Path(__file__).parent
 
@@ -41,7 +40,7 @@ def lesson(name: str, game: str = "gostop", **changes: object) -> Mapping[str, A
     """
     known = lessons(game)
     if name not in known:
-        near = get_close_matches(str(name), known, n=1, cutoff=0.0)
-        raise Fault("unknown-lesson", field="lesson", name=str(name)[:40], near=near[0] if near else "–")
+        near = nearest(name, known, always=True) or "–"
+        raise Fault("unknown-lesson", field="lesson", name=str(name)[:40], near=near)
     case: dict[str, Any] = read_case(_folder(game) / f"{name}.toml")
     return {**case, **changes}

@@ -20,7 +20,7 @@ from ..texts import Texts, load
 from . import markup
 from .printable import Shown
 from .rule import Rule
-from .search import Levels, nearest, ranked, term_names
+from .search import Levels, ranked, term_names, unknown
 from .search_result import Found
 from .side_by_side import OptionText, SideBySide, side_by_side
 
@@ -98,7 +98,7 @@ class Rulebook(Shown):
         """The rule with this id, in capitals or not; raises :class:`hwatu_kit.faults.Fault` for an unknown one."""
         found = self._rules.get(rule) or self._rules.get(rule.strip().upper())
         if found is None:
-            raise nearest("unknown-rule", rule, self._rules, field="rule")
+            raise unknown("unknown-rule", rule, self._rules, field="rule")
         return found
 
     def __iter__(self) -> Iterator[Rule]:
@@ -150,7 +150,7 @@ class Rulebook(Shown):
         """An option of the tables in words; raises :class:`hwatu_kit.faults.Fault` for an unknown one."""
         names = self.option_names
         if name not in names:
-            raise nearest("unknown-option", name, names, field="option")
+            raise unknown("unknown-option", name, names, field="option")
         return OptionText(name, self)
 
     def table_title(self, table: str) -> str:

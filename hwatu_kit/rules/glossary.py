@@ -16,7 +16,7 @@ from ..texts import Texts, load
 from . import markup
 from .book import rule_data
 from .printable import Shown
-from .search import nearest, ranked
+from .search import ranked, unknown
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -112,7 +112,7 @@ class Glossary(Words):
             wanted = name.strip().casefold()
             found = next((term for term in self if wanted in map(str.casefold, _names(term))), None)
         if found is None:
-            raise nearest("unknown-term", name, self._terms, field="term")
+            raise unknown("unknown-term", name, self._terms, field="term")
         return found
 
     def search(self, query: str) -> Words:

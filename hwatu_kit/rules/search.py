@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from difflib import get_close_matches
 from typing import Any, TypeVar
 
-from ..faults import Fault
+from ..faults import Fault, nearest
 
 Levels = Sequence[Sequence[str]]
 """The texts a thing is found by, the best first."""
@@ -71,9 +70,7 @@ def term_names(term: Mapping[str, Any]) -> list[str]:
     return [name for name in (term["english"], term["native"], term["roman"], *term["also"], *term["called"]) if name]
 
 
-def nearest(key: str, wanted: str, known: Iterable[str], *, field: str) -> Fault:
+def unknown(key: str, wanted: str, known: Iterable[str], *, field: str) -> Fault:
     """The fault of an unknown name, with the nearest known one where there is one (``<key>-near``)."""
-    near = get_close_matches(wanted, list(known), n=1, cutoff=0.5) or get_close_matches(
-        wanted.upper(), list(known), n=1, cutoff=0.5
-    )
-    return Fault(f"{key}-near", field=field, id=wanted, near=near[0]) if near else Fault(key, field=field, id=wanted)
+    near = nearest(wanted, known)
+    return Fault(f"{key}-near", field=field, id=wanted, near=near) if near else Fault(key, field=field, id=wanted)

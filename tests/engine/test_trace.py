@@ -45,6 +45,16 @@ def test_branch(trace: hwatu_kit.Trace) -> None:
         trace.branch(at=99)
 
 
+@pytest.mark.parametrize(
+    ("game", "move", "near"),
+    [("gostop", "GO", "go"), ("gostop", "Bomb 5", "bomb 5"), ("duzihu", "pong", "pung"), ("flipflop", "DRAW", "draw")],
+)
+def test_a_move_that_is_almost_written_is_named(game: str, move: str, near: str) -> None:
+    """Capitals, or one wrong letter: the fault says which move is meant."""
+    with pytest.raises(hwatu_kit.Fault, match=f"There is no move “{move}”. Is “{near}” meant?"):
+        hwatu_kit.deal(game).play(move)
+
+
 def test_numbers_that_are_none_are_refused(trace: hwatu_kit.Trace) -> None:
     """A clear sentence, and no other kind of error."""
     word: Any = "x"
