@@ -187,9 +187,7 @@ def test_a_rule_that_is_not_of_the_cldr_is_refused() -> None:
         ("sounds", "closed = 3"),
     ],
 )
-def test_a_grammar_that_cannot_be_used_is_found_and_english_stands_in(
-    tmp_path: Path, section: str, content: str
-) -> None:
+def test_english_stands_in_for_a_grammar_that_cannot_be_used(tmp_path: Path, section: str, content: str) -> None:
     folder = tmp_path / "odd"
     folder.mkdir()
     (folder / "grammar.toml").write_text(f"[{section}]\n{content}\n", "utf-8")

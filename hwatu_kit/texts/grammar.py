@@ -32,13 +32,12 @@ class GrammarError(ValueError):
 
 def check(data: Mapping[str, Any]) -> None:
     """Raise :class:`GrammarError` for a section of a grammar that is not as it should be."""
-    verb, forms = data.get("verb", {}), data.get("verb", {}).get("forms", [""])
+    forms = data.get("verb", {}).get("forms", [""])
+    regular = data.get("verb", {}).get("regular", forms)
     neighbours = [*data.get("after", {}).values(), *data.get("before", {}).values()]
     rules = data.get("plural", {}).values()
     wrong = {
-        "verb": not _texts(forms)
-        or not _texts(verb.get("regular", forms))
-        or len(verb.get("regular", forms)) != len(forms),
+        "verb": not _texts(forms) or not _texts(regular) or len(regular) != len(forms),
         "sentence": not _texts(data.get("sentence", {}).get("ends", [])),
         "after, before": not all(_texts(forms) and len(forms) in (2, 3) for forms in neighbours),
         "sounds": not _texts([*data.get("sounds", {}).values()]),
