@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
+from itertools import chain, count
 from struct import unpack
 
 Seed = int | str
@@ -22,10 +23,8 @@ Seed = int | str
 
 def numbers(seed: Seed, deal: int = 1, redeal: int = 0) -> Iterator[int]:
     """The 32-bit numbers of a seed, without end."""
-    block = 0
-    while True:
-        yield from unpack(">8I", sha256(f"hwatu_kit/1:{seed}:{deal}:{redeal}:{block}".encode()).digest())
-        block += 1
+    digests = (sha256(f"hwatu_kit/1:{seed}:{deal}:{redeal}:{block}".encode()).digest() for block in count())
+    return chain.from_iterable(unpack(">8I", digest) for digest in digests)
 
 
 def draw(source: Iterator[int], limit: int) -> int:

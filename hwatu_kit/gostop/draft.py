@@ -68,9 +68,7 @@ class Draft(BaseDraft[Position, int], of=Position):
         return [(seat + k) % n for k in range(1, n)]
 
     # -- cards and places ------------------------------------------------------------------------
-    def names(self, cards: int) -> tuple[str, ...]:
-        """The ids of a set of cards, in deck order."""
-        return HWATU.ids_of(cards)
+    names = staticmethod(HWATU.ids_of)
 
     def one(self, card: int) -> int:
         """The set of one card."""
