@@ -10,22 +10,13 @@ from typing import Any, Generic, Protocol, TypeVar, cast
 from ..cards.pack import Pack
 from ..faults import Fault
 from ..rules.explanation import Explanation
+from .draft import BaseDraft
 from .game import Applied, Game, Position, Setup
 from .play_cases import PlayCases
 from .question import Asked, Row, plain_rows
 
 
-class Drafted(Protocol):
-    """A position being changed by a move: the position it comes to, the explanations and events on the way."""
-
-    explanations: list[Explanation]
-    events: list[str]
-
-    def position(self) -> Position:
-        """The position so far."""
-
-
-def applied(draft: Drafted) -> Applied:
+def applied(draft: BaseDraft[Any, Any]) -> Applied:
     """What a draft came to."""
     return Applied(draft.position(), tuple(draft.explanations), tuple(draft.events))
 
@@ -39,7 +30,7 @@ class Kind(Protocol):
 
 
 P = TypeVar("P")
-D = TypeVar("D")
+D = TypeVar("D", bound=BaseDraft[Any, Any])
 M = TypeVar("M", bound=Kind)
 
 
@@ -116,10 +107,10 @@ class Adapter:
         """Why a spelled move is not allowed; ``None`` for a legal one."""
         return self.moves.refuse(position, move)
 
-    def carry_out(self, position: Position, move: str) -> Drafted:
+    def carry_out(self, position: Position, move: str) -> BaseDraft[Any, Any]:
         """The draft after a spelled move; raises :class:`hwatu_kit.Fault`."""
-        drafted: Drafted = self.moves.carry_out(position, move)
-        return drafted
+        draft: BaseDraft[Any, Any] = self.moves.carry_out(position, move)
+        return draft
 
     def respell(self, position: Position, move: str) -> str:
         """A move of any text as the game writes it."""
