@@ -11,7 +11,7 @@ N ?= 100000
 # The language that `make texts` writes.
 TO ?=
 
-.PHONY: help lab test lint type format coverage audit bench mutants images js texts notebooks lock clean environment browser
+.PHONY: help lab test lint type format proof coverage audit bench mutants images js texts notebooks lock clean environment browser
 
 help: ## list what can be made (this list)
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,6 +36,9 @@ format: environment ## put the code in one format, and mend what ruff can mend
 	@$(BIN)/ruff check --fix-only --quiet .
 	@$(BIN)/ruff format .
 	@sh tools/check/js_lint.sh fix
+
+proof: environment browser ## run what is too long for make test, and write docs/proof.md
+	@$(BIN)/python -m tools.check.proof $(ARGS)
 
 coverage: environment ## which lines and branches of the kit the tests run; fails below the floor in pyproject.toml
 	@sh tools/check/coverage.sh $(ARGS)

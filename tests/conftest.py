@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.support.proof import Checked
 from tools.hosts.chromium import ARGUMENTS, chromium
 from tools.hosts.jupyter_server import JupyterServer
 
@@ -17,11 +18,23 @@ ARTIFACTS = ROOT / "tests" / "artifacts"
 BROWSER_FIXTURES = {"browser", "context", "page", "new_context", "jupyter"}
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what drives a browser, so that `-m "not browser"` is the quick half."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark what drives a browser, so that `-m "not browser"` is the quick half; leave the proof out unless named."""
     for item in items:
         if BROWSER_FIXTURES & set(getattr(item, "fixturenames", ())):
             item.add_marker("browser")
+    long = {item: marker.args[0] for item in items if (marker := item.get_closest_marker("proof"))}
+    for item, what in long.items():
+        item.user_properties.append(("proof", what))
+    if "proof" not in config.option.markexpr:
+        config.hook.pytest_deselected(items=list(long))
+        items[:] = [item for item in items if item not in long]
+
+
+@pytest.fixture
+def checked(record_property: Callable[[str, object], None]) -> Checked:
+    """Count what a test has looked at; docs/proof.md has the sum of the tests of `make proof`."""
+    return lambda number: record_property("checked", number)
 
 
 @pytest.fixture(scope="session")

@@ -150,6 +150,7 @@ def test_make_help_lists_every_target() -> None:
         "lint",
         "type",
         "format",
+        "proof",
         "coverage",
         "audit",
         "mutants",

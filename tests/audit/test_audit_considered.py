@@ -11,12 +11,15 @@ import pytest
 from hwatu_kit import Trace
 from hwatu_kit.audit import audit
 from hwatu_kit.engine.effects import plain
+from tests.support.proof import Checked, shards, sizes
 from tests.support.random_deals import random_deal
 from tests.support.random_long import random_long
 from tests.support.random_rounds import random_round
 
 Json = dict[str, Any]
-SHARDS, EACH = 6, 250
+EACH = 60
+DEALS = 120
+"""In how many deals the first of each line is looked for."""
 MAKERS: dict[str, Callable[[int], Trace]] = {"gostop": random_deal, "flipflop": random_round, "duzihu": random_long}
 
 
@@ -31,9 +34,10 @@ def with_considered(trace: Trace) -> Json:
     return written
 
 
-@pytest.mark.parametrize("shard", range(SHARDS))
+@pytest.mark.parametrize("shard", shards("random deals with their considered lines, audited", quick=1, whole=50))
 @pytest.mark.parametrize("game", MAKERS)
-def test_considered_lines_follow_from_the_rules(game: str, shard: int) -> None:
+def test_considered_lines_follow_from_the_rules(game: str, shard: int, checked: Checked) -> None:
+    checked(EACH)
     for number in range(shard * EACH, (shard + 1) * EACH):
         assert audit(with_considered(MAKERS[game](number))) == [], number
 
@@ -49,10 +53,10 @@ def _changed(value: Any) -> Any:
     return f"not {value}"
 
 
-def _firsts(game: str) -> dict[tuple[str, str], tuple[Json, int, int]]:
+def _firsts(game: str, deals: int) -> dict[tuple[str, str], tuple[Json, int, int]]:
     """The first deal, step and place of each considered line."""
     found: dict[tuple[str, str], tuple[Json, int, int]] = {}
-    for number in range(400):
+    for number in range(deals):
         deal = with_considered(MAKERS[game](number))
         for at, step in enumerate(deal["steps"]):
             for place, line in enumerate(step["considered"]):
@@ -68,16 +72,18 @@ def _wrong(line: Json) -> Iterator[Json]:
         yield line | {name: _changed(line[name])}
 
 
+@pytest.mark.parametrize("deals", sizes("facts of considered lines, each changed once", quick=DEALS, whole=1500))
 @pytest.mark.parametrize("game", MAKERS)
-def test_every_fact_of_every_considered_line_is_checked(game: str) -> None:
+def test_every_fact_of_every_considered_line_is_checked(game: str, deals: int, checked: Checked) -> None:
     unnoticed: list[Any] = []
-    firsts = _firsts(game)
-    assert len(firsts) >= 30
+    firsts = _firsts(game, deals)
+    assert len(firsts) >= 35
     for key, (deal, at, place) in firsts.items():
         cut = deal | {"steps": deal["steps"][: at + 1]}
         for wrong in _wrong(deal["steps"][at]["considered"][place]):
             changed = deepcopy(cut)
             changed["steps"][at]["considered"][place] = wrong
+            checked(1)
             if not audit(changed):
                 unnoticed.append((key, wrong))
         left_out = deepcopy(cut)
