@@ -15,11 +15,11 @@ from typing import Any
 from . import __version__
 from .audit import audit, derivation_of
 from .engine.cases import explain, read_case
-from .engine.game import game_named, games
+from .engine.game import games
 from .engine.json_text import LARGEST, decoded, parse_json
 from .engine.replays import open_trace, trace_from
+from .engine.tables import rulebook
 from .faults import Fault, Faults
-from .rules.book import Rulebook
 from .study.compare import compare
 from .texts import MissingText, completeness, languages, load
 
@@ -115,7 +115,7 @@ def _explain(options: argparse.Namespace) -> int:
 
 
 def _rule(options: argparse.Namespace) -> int:
-    book = Rulebook(game_named(options.game).name, options.language)
+    book = rulebook(options.game, options.language)
     found = [book[options.word]] if options.word in [rule.id for rule in book] else list(book.search(options.word))
     if not found:
         raise Fault("unknown-rule", field="rule", id=options.word[:40])

@@ -17,8 +17,8 @@ from hwatu_kit.lessons import lesson, lessons
 from hwatu_kit.texts import languages
 from hwatu_kit.widgets.payload import payload_of
 from tests import pseudo
+from tests.support.tables import SOURCE_TABLES
 
-TABLES = ("chips", "cardavia", "mochi", "modern")
 NAMES = ("Ana", "Mina", "Jun")
 MOVES = re.compile(r"\b(?:flip>\S+|(?:shake|bomb|show) \d+|give \S+|cup (?:animal|junk)|pass|go|stop)\b")
 
@@ -54,7 +54,7 @@ class Seen(HTMLParser):
 def stray(text: str, *more: str) -> list[str]:
     """What is plain English and neither a table's name, a player's name nor a move."""
     text = MOVES.sub(" ", re.sub(r"\{\w+\}", " ", text))
-    return pseudo.stray_english(text, *TABLES, *NAMES, "gostop", *more)
+    return pseudo.stray_english(text, *SOURCE_TABLES, *NAMES, "gostop", *more)
 
 
 def played(table: str, players: int = 2) -> hwatu_kit.Trace:
@@ -81,13 +81,13 @@ def test_counts_and_payments() -> None:
     losers = [{"pile": "6Ja", "go": 1}]
     pay = {"game": "gostop", "ask": "payment", "players": 2, "winner": {"pile": pile, "go": 3}, "losers": losers}
     dealt = {"game": "gostop", "ask": "deal", "players": 2, "seed": 3}
-    for table in TABLES:
+    for table in SOURCE_TABLES:
         for case in (count, pay, dealt):
             answer = hwatu_kit.explain(case | {"table": table}, language=pseudo.language())
             assert stray(answer.text()) == []
 
 
-@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("table", SOURCE_TABLES)
 def test_traces(table: str) -> None:
     """A whole deal: transcript, rows, and everything that the stepper shows."""
     trace = played(table)

@@ -24,6 +24,7 @@ from tests import pseudo
 
 MARK = load("en").template("language.mark").strip()
 TABLES = {"gostop": "modern", "duzihu": "nantong", "flipflop": "dayton"}
+OPTIONS = {name for game in TABLES for name in hwatu_kit.rulebook(game).option_names}
 MOVES = re.compile(
     r"\b(?:flip>\S+|(?:shake|bomb|show|open|discard|kong|add|spread|hit|flip|flop) [\w ]+|give \S+|cup (?:animal|junk)"
     r"|[0-9AJQK]+[SHDC]|[RW]F|TH|pass|go|stop|draw|take|drop|pung|kong|win|no|done|ready|hezi|show \d+)\b"
@@ -77,7 +78,7 @@ def figures(language: str) -> Iterator[str]:
 def outputs(language: str, capsys: pytest.CaptureFixture[str]) -> Iterator[str]:
     """Every public output that has texts in it, line by line."""
     for game in games():
-        book = Rulebook(game, language)
+        book = hwatu_kit.rulebook(game, language)
         yield from (str(book), book._repr_html_(), str(book.tables), book.tables._repr_html_())
         yield from (text for rule in book for text in (str(rule), rule._repr_html_()))
         yield str(Glossary(language, game))
@@ -129,6 +130,7 @@ def silent_english(text: str) -> list[str]:
         "en",  # the code of a language
         *TABLES,
         *TABLES.values(),
+        *OPTIONS,
     )
     found = []
     for line in lines:

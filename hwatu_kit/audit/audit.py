@@ -11,6 +11,7 @@ from .core import MALFORMED, Derivation, Finding, examine
 from .duzihu.checks import DuZiHu
 from .flipflop.checks import FlipFlop
 from .gostop.checks import GoStop
+from .options import UnknownSetup
 
 DERIVATIONS: Mapping[str, Callable[[Mapping[str, Any]], Derivation]] = {
     "gostop": GoStop,
@@ -63,5 +64,7 @@ def audit(trace: Mapping[str, Any]) -> list[Finding]:
         return [Finding(0, None, "setup", f"the audit has no checks for the game {game!r}")]
     try:
         return examine(derivation(trace), trace)
+    except UnknownSetup as unknown:
+        return [Finding(0, None, "setup", str(unknown))]
     except MALFORMED as error:
         return [Finding(0, None, "malformed", repr(error))]

@@ -10,27 +10,10 @@ Every option is a place where the source is silent and a class may read it other
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal
 
-from ..engine.options import Option, Tabled, choice, flag
-
-OPTIONS: Mapping[str, Option] = {
-    "several_openings": flag(),
-    "heavenly_after_openings": flag(),
-    "kong_after_pung": flag(),
-    "fourth_copy_by_discard": choice("triplet", "quad"),
-    "third_copy_elsewhere": choice("nothing", "pung"),
-    "losers_count_hand": flag(),
-    "nine_of_strings_apart": flag(),
-    "exact_doubles_opening": flag(),
-    "edge_wait_suits": choice("any", "coins"),
-    "heavenly_self_draw": flag(),
-    "opening_replacement_is_kong": flag(),
-    "closed_piao": choice("no_pung", "no_claimed_pung", "no_exposed"),
-    "three_elders_for": choice("winner", "all"),
-}
-"""How each field is read, and which values it takes."""
+from ..engine.options import Tabled, option, presets_of
 
 PLAYERS = 3
 
@@ -40,21 +23,19 @@ class DuZiHuTable(Tabled):
     """The rules of one table; a frozen value. The defaults are those of the ``nantong`` table."""
 
     name: str = "nantong"
-    several_openings: bool = True
-    heavenly_after_openings: bool = True
-    kong_after_pung: bool = False
-    fourth_copy_by_discard: Literal["triplet", "quad"] = "triplet"
-    third_copy_elsewhere: Literal["nothing", "pung"] = "nothing"
-    losers_count_hand: bool = True
-    nine_of_strings_apart: bool = True
-    exact_doubles_opening: bool = False
-    edge_wait_suits: Literal["any", "coins"] = "any"
-    heavenly_self_draw: bool = True
-    opening_replacement_is_kong: bool = False
-    closed_piao: Literal["no_pung", "no_claimed_pung", "no_exposed"] = "no_pung"
-    three_elders_for: Literal["winner", "all"] = "winner"
-    changed: tuple[str, ...] = field(default=(), compare=False)
-    """Names of the fields that differ from the preset ``name``."""
+    several_openings: bool = option(True, rules="DZ-OPEN-05")
+    heavenly_after_openings: bool = option(True, rules="DZ-PLAY-02")
+    kong_after_pung: bool = option(False, rules="DZ-CLAIM-02")
+    fourth_copy_by_discard: Literal["triplet", "quad"] = option("triplet", rules="DZ-BASE-09")
+    third_copy_elsewhere: Literal["nothing", "pung"] = option("nothing", rules="DZ-BASE-09")
+    losers_count_hand: bool = option(True, rules="DZ-BASE-10")
+    nine_of_strings_apart: bool = option(True, rules="DZ-IND-04")
+    exact_doubles_opening: bool = option(False, rules="DZ-IND-05")
+    edge_wait_suits: Literal["any", "coins"] = option("any", rules="DZ-ADD-04")
+    heavenly_self_draw: bool = option(True, rules="DZ-ADD-02")
+    opening_replacement_is_kong: bool = option(False, rules="DZ-ADD-03")
+    closed_piao: Literal["no_pung", "no_claimed_pung", "no_exposed"] = option("no_pung", rules="DZ-MUL-02")
+    three_elders_for: Literal["winner", "all"] = option("winner", rules="DZ-MUL-03")
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -62,7 +43,6 @@ class DuZiHuTable(Tabled):
         return (PLAYERS,)
 
 
-NANTONG = DuZiHuTable()
-PRESETS: Mapping[str, DuZiHuTable] = {NANTONG.name: NANTONG}
+NANTONG = DuZiHuTable(source="004_89fcc9d6e9b491ea.txt")
+PRESETS: Mapping[str, DuZiHuTable] = presets_of(NANTONG)
 """The table of the source, by name."""
-DuZiHuTable.known, DuZiHuTable.presets = OPTIONS, PRESETS

@@ -17,8 +17,7 @@ MOST_REDEALS = 1000
 
 def checked_setup(game: Game, table: Any, players: object, dealer: object, extra: Mapping[str, Any]) -> Setup:
     """A setup without its deck, every value checked; raises :class:`hwatu_kit.Fault`."""
-    if not isinstance(table, type(game.presets[game.default_table])):
-        table = table_from(table, game.presets)
+    table = table_from(table, game.presets)
     allowed = game.players_of(table)
     number = allowed[0] if players is None else players
     if type(number) is not int or number not in allowed:

@@ -32,5 +32,5 @@ def rulebook(game: str = "gostop", language: str = "en") -> Rulebook:
     >>> rulebook("duzihu")["DZ-DECK-02"].title
     'Five cards left out'
     """
-    options = {name: preset.options() for name, preset in game_named(game).presets.items()}
-    return Rulebook(game, language, options)
+    found = game_named(game)
+    return Rulebook(found.name, language, found.presets)

@@ -18,6 +18,7 @@ from ..engine.game import Game, game_named, games
 from ..engine.question import Asked
 from ..engine.setup import trace_of_case
 from ..engine.step import Step
+from ..engine.tables import rulebook
 from ..engine.trace import Trace
 from ..rules import markup
 from ..rules.book import Rulebook
@@ -206,7 +207,7 @@ def _strip_in_words(label: str, cards: Sequence[str], _texts: Texts, style: str)
 def _book_of(rule: str, language: str) -> Rulebook:
     """The rulebook that a rule is in; the last one looked at where none has it, for its fault."""
     for game in games():
-        book = Rulebook(game, language)
+        book = rulebook(game, language)
         if rule in book:
             break
     return book

@@ -7,34 +7,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal
 
-from ..engine.options import Option, Tabled, choice, flag, number
+from ..engine.options import Tabled, number, one_of, option, presets_of
 
 PLAYERS = (3, 4, 5)
 """How many can play (FF-MAT-01)."""
-
-
-def _one_of(*values: int) -> Option:
-    """One of these numbers."""
-    allowed = ", ".join(map(str, values))
-    return Option(lambda value: value if type(value) is int and value in values else None, allowed)
-
-
-OPTIONS: Mapping[str, Option] = {
-    "players": _one_of(*PLAYERS),
-    "start_stakes": number(1),
-    "after_natural": choice("settle", "leave"),
-    "unpaid_may_reveal": flag(),
-    "flop_card": choice("lowest", "any"),
-    "tunk": choice("one turn", "round"),
-    "late_reveals": flag(),
-    "discard_taken": flag(),
-    "drop": choice("any turn", "after first turn", "off"),
-    "session_players": _one_of(2, 3),
-}
-"""How each field is read, and which values it takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,21 +24,18 @@ class FlipFlopTable(Tabled):
     """
 
     name: str = "dayton"
-    players: int = 3
-    start_stakes: int = 40
-    after_natural: Literal["settle", "leave"] = "settle"
-    unpaid_may_reveal: bool = False
-    flop_card: Literal["lowest", "any"] = "lowest"
-    tunk: Literal["one turn", "round"] = "one turn"
-    late_reveals: bool = True
-    discard_taken: bool = False
-    drop: Literal["any turn", "after first turn", "off"] = "any turn"
-    session_players: int = 2
-    changed: tuple[str, ...] = field(default=(), compare=False)
-    """Names of the fields that differ from the preset ``name``."""
+    players: int = option(3, one_of(*PLAYERS), rules="FF-MAT-01")
+    start_stakes: int = option(40, number(1), rules="FF-MAT-04", examples=(1, 2, 3, 4, 40))
+    after_natural: Literal["settle", "leave"] = option("settle", rules="FF-NAT-06")
+    unpaid_may_reveal: bool = option(False, rules="FF-MAT-06 FF-MAT-07 FF-FLIP-05")
+    flop_card: Literal["lowest", "any"] = option("lowest", rules="FF-FLIP-02")
+    tunk: Literal["one turn", "round"] = option("one turn", rules="FF-END-02")
+    late_reveals: bool = option(True, rules="FF-FLIP-06")
+    discard_taken: bool = option(False, rules="FF-TURN-07")
+    drop: Literal["any turn", "after first turn", "off"] = option("any turn", rules="FF-END-03")
+    session_players: int = option(2, one_of(2, 3), rules="FF-MAT-01 FF-END-08")
 
 
-DAYTON = FlipFlopTable()
-PRESETS: Mapping[str, FlipFlopTable] = {DAYTON.name: DAYTON}
+DAYTON = FlipFlopTable(source="002_cb1604728d6fb412.txt")
+PRESETS: Mapping[str, FlipFlopTable] = presets_of(DAYTON)
 """The tables by name."""
-FlipFlopTable.known, FlipFlopTable.presets = OPTIONS, PRESETS

@@ -12,7 +12,6 @@ from typing import Any
 from ..cards import hwatu as h
 from ..cards.hwatu import HWATU, MONTH_MASKS, month_mask
 from ..cards.pack import bits
-from ..rules.book import holds_at
 from ..rules.code import carries_out
 from . import ids
 from .draft import FLOOR, HAND, PILE, STOCK, Draft
@@ -82,7 +81,7 @@ def _explain_table(d: Draft) -> None:
         d.explain(ids.JOKERS, "in_play", 0, None, cards=sorted(jokers), number=len(jokers))
     d.explain(ids.MONTHS, "match", 0, None)
     d.explain(ids.FIRST_DEALER, "dealer", 0, d.dealer, who=d.dealer)
-    if holds_at(ids.CUT, d.table.name):
+    if d.table.cut:
         d.explain(ids.CUT, "cut", 0, d.dealer, who=d.dealer, cutter=(d.dealer + d.players - 1) % d.players)
 
 

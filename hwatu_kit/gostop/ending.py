@@ -6,7 +6,6 @@ from typing import Any
 
 from ..cards import hwatu as h
 from ..cards.hwatu import HWATU
-from ..rules.book import holds_at
 from ..rules.code import carries_out
 from . import ids
 from .captures import last_own_turn
@@ -284,7 +283,7 @@ def pay_winner(d: Draft, winner: int) -> None:
     _explain_cup_sides(d, deal, winner, losers)
     balance = [0] * d.players
     paid = payments(deal)
-    paid_by = ids.BALANCES if holds_at(ids.BALANCES, d.table.name) else ids.SUM_ZERO
+    paid_by = ids.BALANCES if d.table.balances else ids.SUM_ZERO
     for payment in paid:
         loser = losers[payment.loser]
         for line in payment.lines:

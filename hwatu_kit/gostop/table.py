@@ -12,10 +12,10 @@ Every difference between the tables is a named field, so that a class can change
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Literal
 
-from ..engine.options import Option, Tabled, choice, flag, number, one_of_list, per_players
+from ..engine.options import Option, Tabled, number, one_of_list, option, per_players, presets_of
 
 PerPlayers = tuple[int, int]
 """A value for 2 and for 3 players."""
@@ -30,110 +30,78 @@ def _jokers(value: Any) -> tuple[int, ...] | None:
     return tuple(value)
 
 
+_JOKERS = tuple([2] * twos + [3] * threes for twos in range(4) for threes in range(3))
+
+
 def _points_or_target(value: Any) -> int | Literal["target"] | None:
     """Zero, a number of points, or ``"target"``."""
     return "target" if value == "target" else number(0).read(value)
-
-
-OPTIONS: Mapping[str, Option] = {
-    "players": one_of_list(2, 3),
-    "jokers": Option(_jokers, "", "gostop.option-jokers"),
-    "double_junk": flag(),
-    "cup": choice("animal", "auto", "owner"),
-    "target": per_players(1),
-    "chongtong": choice("off", "points", "target"),
-    "chongtong_points": number(0),
-    "three_ppuk_points": Option(_points_or_target, "", "gostop.option-points-or-target"),
-    "ttadak_junk": number(0),
-    "chok_junk": number(0),
-    "sweep_junk": number(0),
-    "stack_junk": number(0),
-    "dealt_stack_junk": number(0),
-    "japuk_junk": number(0),
-    "japuk_window": choice("previous", "any", "off"),
-    "debt_unit": choice("card", "unit"),
-    "junk_choice": choice("least", "giver"),
-    "cup_given": flag(),
-    "final_sweep": flag(),
-    "first_ppuk_points": number(0),
-    "last_turn_bonuses": flag(),
-    "last_turn_stack_bonus": flag(),
-    "last_turn_ppuk": flag(),
-    "sweep": choice("two-different", "emptied"),
-    "shake": choice("off", "declare", "on-play", "automatic"),
-    "bomb": flag(),
-    "bomb_junk": number(0),
-    "bomb_doubles": flag(),
-    "blind_bomb": flag(),
-    "joker_junk": number(0),
-    "joker_ppuk": choice("kept", "stays"),
-    "joker_from_hand": choice("turn", "draw"),
-    "go_points": choice("each", "first-two"),
-    "go_doubling": choice("once-above-3", "each-from-3"),
-    "gwangbak": choice("off", "all", "each"),
-    "pibak_units": per_players(0),
-    "pibak_zero_exempt": flag(),
-    "meongbak": choice("off", "winner-7", "loser-under-3"),
-    "nagari_carry": choice("off", "once", "each"),
-    "nagari_cap": number(0),
-    "gobak": flag(),
-    "last_turn_only_stop": flag(),
-}
-"""How each field is read, and which values it takes."""
 
 
 @dataclass(frozen=True, slots=True)
 class GoStopTable(Tabled):
     """The rules of one table; a frozen value. The defaults are those of the ``chips`` table.
 
-    ``target`` and ``pibak_units`` hold a value for two and one for three players.
+    ``target`` and ``pibak_units`` hold a value for two and one for three players. ``cut`` and ``balances`` say whether
+    the cards are cut (GS-SET-03), and whether points are chips and balances run on (GS-WIN-11).
     """
 
     name: str = "chips"
-    players: tuple[int, ...] = (2, 3)
-    jokers: tuple[int, ...] = (2, 3)
-    double_junk: bool = False
-    cup: Literal["animal", "auto", "owner"] = "animal"
-    target: PerPlayers = (7, 3)
-    chongtong: Literal["off", "points", "target"] = "points"
-    chongtong_points: int = 5
-    three_ppuk_points: int | Literal["target"] = 0
-    ttadak_junk: int = 1
-    chok_junk: int = 1
-    sweep_junk: int = 1
-    stack_junk: int = 1
-    dealt_stack_junk: int = 1
-    japuk_junk: int = 2
-    japuk_window: Literal["previous", "any", "off"] = "previous"
-    debt_unit: Literal["card", "unit"] = "card"
-    junk_choice: Literal["least", "giver"] = "least"
-    cup_given: bool = False
-    final_sweep: bool = True
-    first_ppuk_points: int = 0
-    last_turn_bonuses: bool = True
-    last_turn_stack_bonus: bool = True
-    last_turn_ppuk: bool = True
-    sweep: Literal["two-different", "emptied"] = "two-different"
-    shake: Literal["off", "declare", "on-play", "automatic"] = "declare"
-    bomb: bool = True
-    bomb_junk: int = 0
-    bomb_doubles: bool = False
-    blind_bomb: bool = False
-    joker_junk: int = 0
-    joker_ppuk: Literal["kept", "stays"] = "kept"
-    joker_from_hand: Literal["turn", "draw"] = "turn"
-    go_points: Literal["each", "first-two"] = "each"
-    go_doubling: Literal["once-above-3", "each-from-3"] = "once-above-3"
-    gwangbak: Literal["off", "all", "each"] = "all"
-    pibak_units: PerPlayers = (5, 5)
-    pibak_zero_exempt: bool = False
-    meongbak: Literal["off", "winner-7", "loser-under-3"] = "winner-7"
-    nagari_carry: Literal["off", "once", "each"] = "once"
-    nagari_cap: int = 0
-    gobak: bool = False
-    last_turn_only_stop: bool = False
-    changed: tuple[str, ...] = field(default=(), compare=False)
-    """Names of the fields that differ from the preset ``name``."""
+    players: tuple[int, ...] = option((2, 3), one_of_list(2, 3))
+    cut: bool = option(True, rules="GS-SET-03")
+    jokers: tuple[int, ...] = option(
+        (2, 3), Option(_jokers, "", "gostop.option-jokers"), rules="GS-DECK-06", examples=_JOKERS
+    )
+    double_junk: bool = option(False, rules="GS-DECK-04")
+    cup: Literal["animal", "auto", "owner"] = option("animal", rules="GS-DECK-05")
+    target: PerPlayers = option(
+        (7, 3), per_players(1), rules="GS-GO-01", examples=(1, 2, 3, 5, 7, {"2": 7, "3": 3}, {"2": 3, "3": 5})
+    )
+    chongtong: Literal["off", "points", "target"] = option("points", rules="GS-DEAL-06")
+    chongtong_points: int = option(5, rules="GS-DEAL-06", examples=(1, 5, 10))
+    three_ppuk_points: int | Literal["target"] = option(
+        0,
+        Option(_points_or_target, "", "gostop.option-points-or-target"),
+        rules="GS-PAY-11",
+        examples=(0, 1, 3, 5, "target"),
+    )
+    ttadak_junk: int = option(1, rules="GS-PAY-01")
+    chok_junk: int = option(1, rules="GS-PAY-02")
+    sweep_junk: int = option(1, rules="GS-PAY-03")
+    stack_junk: int = option(1, rules="GS-PAY-04")
+    dealt_stack_junk: int = option(1, rules="GS-PAY-04")
+    japuk_junk: int = option(2, rules="GS-PAY-05")
+    japuk_window: Literal["previous", "any", "off"] = option("previous", rules="GS-PAY-05")
+    debt_unit: Literal["card", "unit"] = option("card", rules="GS-PAY-07")
+    junk_choice: Literal["least", "giver"] = option("least", rules="GS-PAY-08")
+    cup_given: bool = option(False, rules="GS-DECK-05 GS-PAY-08")
+    final_sweep: bool = option(True, rules="GS-PAY-13")
+    first_ppuk_points: int = option(0, rules="GS-PAY-12")
+    last_turn_bonuses: bool = option(True, rules="GS-PAY-06")
+    last_turn_stack_bonus: bool = option(True, rules="GS-PAY-06")
+    last_turn_ppuk: bool = option(True, rules="GS-CAP-09")
+    sweep: Literal["two-different", "emptied"] = option("two-different", rules="GS-CAP-12")
+    shake: Literal["off", "declare", "on-play", "automatic"] = option("declare", rules="GS-SHAKE-01")
+    bomb: bool = option(True, rules="GS-BOMB-01")
+    bomb_junk: int = option(0, rules="GS-BOMB-01")
+    bomb_doubles: bool = option(False, rules="GS-BOMB-01")
+    blind_bomb: bool = option(False, rules="GS-BOMB-02")
+    joker_junk: int = option(0, rules="GS-JOKER-01 GS-JOKER-02")
+    joker_ppuk: Literal["kept", "stays"] = option("kept", rules="GS-JOKER-03")
+    joker_from_hand: Literal["turn", "draw"] = option("turn", rules="GS-JOKER-01")
+    go_points: Literal["each", "first-two"] = option("each", rules="GS-WIN-01")
+    go_doubling: Literal["once-above-3", "each-from-3"] = option("once-above-3", rules="GS-WIN-02")
+    gwangbak: Literal["off", "all", "each"] = option("all", rules="GS-WIN-04")
+    pibak_units: PerPlayers = option(
+        (5, 5), per_players(0), rules="GS-WIN-05", examples=(0, 1, 4, 5, 7, 10, {"2": 7, "3": 5}, {"2": 0, "3": 3})
+    )
+    pibak_zero_exempt: bool = option(False, rules="GS-WIN-05")
+    meongbak: Literal["off", "winner-7", "loser-under-3"] = option("winner-7", rules="GS-WIN-06")
+    nagari_carry: Literal["off", "once", "each"] = option("once", rules="GS-END-01 GS-WIN-07")
+    nagari_cap: int = option(0, rules="GS-END-01 GS-WIN-07", examples=(0, 2, 4))
+    gobak: bool = option(False, rules="GS-WIN-08")
+    last_turn_only_stop: bool = option(False, rules="GS-GO-04")
+    balances: bool = option(True, rules="GS-WIN-11")
 
     def for_players(self, pair: PerPlayers, players: int) -> int:
         """The value that holds with this number of players."""
@@ -144,18 +112,13 @@ class GoStopTable(Tabled):
         """Whether anything on this table doubles by GS-WIN-03."""
         return self.shake != "off" or self.bomb_doubles
 
-    def written(self, name: str) -> Any:
-        """A field's value as a case file writes it; a value for each number of players is one where they are equal."""
-        value = getattr(self, name)
-        if name in ("target", "pibak_units"):
-            return value[0] if value[0] == value[1] else {"2": value[0], "3": value[1]}
-        return Tabled.written(self, name)  # super() does not work in a dataclass with slots
 
-
-CHIPS = GoStopTable()
+CHIPS = GoStopTable(source="000_91b1396ab8c01542.txt")
 CARDAVIA = GoStopTable(
     name="cardavia",
+    source="001_60431a1fc6ec420d.txt",
     players=(2,),
+    cut=False,
     jokers=(),
     double_junk=True,
     cup="auto",
@@ -172,9 +135,12 @@ CARDAVIA = GoStopTable(
     pibak_units=(4, 4),
     nagari_carry="off",
     last_turn_only_stop=True,
+    balances=False,
 )
 MOCHI = GoStopTable(
     name="mochi",
+    source="003_045c0451e2021a82.txt",
+    cut=False,
     jokers=(2, 2),
     double_junk=True,
     cup="owner",
@@ -196,9 +162,11 @@ MOCHI = GoStopTable(
     pibak_units=(7, 7),
     meongbak="loser-under-3",
     nagari_carry="off",
+    balances=False,
 )
 MODERN = GoStopTable(
     name="modern",
+    source="modern",
     double_junk=True,
     cup="owner",
     chongtong="target",
@@ -222,6 +190,5 @@ MODERN = GoStopTable(
     gobak=True,
     last_turn_only_stop=True,
 )
-PRESETS: Mapping[str, GoStopTable] = {t.name: t for t in (CHIPS, CARDAVIA, MOCHI, MODERN)}
+PRESETS: Mapping[str, GoStopTable] = presets_of(CHIPS, CARDAVIA, MOCHI, MODERN)
 """The four tables of the sources, by name."""
-GoStopTable.known, GoStopTable.presets = OPTIONS, PRESETS

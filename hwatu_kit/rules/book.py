@@ -23,8 +23,10 @@ from .rule import Rule
 from .search import Levels, ranked, term_names, unknown
 from .search_result import Found
 from .side_by_side import OptionText, SideBySide, side_by_side
+from .tables import Declared, Table, played
 
 _DATA = Path(__file__).parent / "data"
+NO_TABLES: Mapping[str, Table] = {}
 _registered: dict[str, Path] = {}
 
 
@@ -52,45 +54,54 @@ def rule_data(game: str) -> Mapping[str, Any]:
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
-def holds_at(rule: str, table: str, game: str = "gostop") -> bool:
-    """Whether a rule is one of a table's rules, by the table's preset."""
-    data = rule_data(game)
-    return table in data["rules"][rule].get("tables", data["sources"])
-
-
 class Rulebook(Shown):
     """The rules of a game in a language.
 
-    ``options`` are the tables' option values (``{"modern": {"pibak_units": (7, 5), "gobak": True, …}, …}``, or as a
-    case file writes them); without them the tables are side by side by their rules alone.
+    ``presets`` are the game's tables by name (:func:`hwatu_kit.rulebook` hands them in): they say which options change
+    a rule, on which tables it is played, and are shown side by side. Without them the book has its rules alone.
     """
 
-    def __init__(
-        self, game: str, language: str = "en", options: Mapping[str, Mapping[str, object]] | None = None
-    ) -> None:
-        data = rule_data(game)
+    def __init__(self, game: str, language: str = "en", presets: Mapping[str, Table] = NO_TABLES) -> None:
         self.game = game
         self.texts: Texts = load(language)
-        self.options = options or {}
-        self.per_players: tuple[str, ...] = tuple(data["options"]["per_players"])
-        self.players: tuple[int, ...] = tuple(data["options"]["players"])
-        self.table_names: tuple[str, ...] = tuple(data["sources"])
-        self._rules = {rule: self._rule(rule, entry, data["sources"]) for rule, entry in data["rules"].items()}
+        self.presets = presets
+        self.table_names: tuple[str, ...] = tuple(presets)
+        self.options: Mapping[str, Mapping[str, Any]] = {name: table.options() for name, table in presets.items()}
+        self.declared: Mapping[str, Declared] = next(iter(presets.values())).known if presets else {}
+        self._data: Mapping[str, Any] = rule_data(game)["rules"]
+        changed_by: dict[str, list[str]] = {}
+        for option, known in self.declared.items():
+            for rule in known.rules:
+                changed_by.setdefault(rule, []).append(option)
+        self._rules = {rule: self._rule(rule, tuple(changed_by.get(rule, ()))) for rule in self._data}
 
-    def _rule(self, rule: str, entry: Mapping[str, Any], files: Mapping[str, str]) -> Rule:
-        played = tuple(entry.get("tables", files))
+    def _rule(self, rule: str, fields: tuple[str, ...]) -> Rule:
+        entry = self._data[rule]
+        tables = tuple(name for name, table in self.presets.items() if self._holds(entry, table, self.options[name]))
         follows = entry.get("from", {})
-        spoken = (*played, *entry.get("denied", ()))
+        spoken = (*tables, *entry.get("denied", ()))
         return Rule(
             id=rule,
             game=self.game,
             kind=entry["kind"],
-            tables=played,
-            sources={table: files[follows.get(table, table)] for table in files if table in spoken},
+            tables=tables,
+            sources={
+                name: self.presets[follows.get(name, name)].source
+                for name, table in self.presets.items()
+                if name in spoken and table.source
+            },
             readings=tuple(entry.get("reading", ())),
-            fields=tuple(entry.get("fields", ())),
-            texts=self.texts,
+            fields=fields,
+            book=self,
         )
+
+    @staticmethod
+    def _holds(entry: Mapping[str, Any], table: Table, values: Mapping[str, Any]) -> bool:
+        return played(entry, values, table.source_table)
+
+    def holds(self, rule: str, table: Table) -> bool:
+        """Whether a rule is one of a table's rules, a preset's or any other table's of this game."""
+        return self._holds(self._data[self[rule].id], table, table.options())
 
     # Finding a rule.
 
@@ -146,6 +157,11 @@ class Rulebook(Shown):
         """The same; with ``every_option`` also the options that all tables share."""
         return side_by_side(self, every_option=every_option)
 
+    def setting(self, option: str, value: object) -> str:
+        """An option and a value of it in words, as in ``Gobak: yes.``."""
+        known = self.option(option)
+        return self.texts.word("rulebook.setting", title=known.title, value=known.value(value))
+
     def option(self, name: str) -> OptionText:
         """An option of the tables in words; raises :class:`hwatu_kit.faults.Fault` for an unknown one."""
         names = self.option_names
@@ -154,8 +170,9 @@ class Rulebook(Shown):
         return OptionText(name, self)
 
     def table_title(self, table: str) -> str:
-        """The name of a table for people."""
-        return self.texts.word(f"tables.{self.game}.{table}.name")
+        """The name of a table for people; a table that the texts do not have is called as case files call it."""
+        named = table in self.texts.file("interface").get("tables", {}).get(self.game, {})
+        return self.texts.word(f"tables.{self.game}.{table}.name") if named else table
 
     @property
     def option_names(self) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from html import escape
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from ..texts import Texts
 from ..texts.format import Segment
@@ -13,6 +13,10 @@ from ..texts.template import Term, parse
 from . import markup
 from .code import RuleCode
 from .printable import Shown
+
+if TYPE_CHECKING:
+    from .book import Rulebook
+    from .tables import Table
 
 Kind = Literal["event", "definition"]
 
@@ -23,7 +27,8 @@ class Rule(Shown):
 
     ``kind`` is ``"event"`` (it applies in a case, or does not) or ``"definition"`` (it always holds). ``tables`` are
     the tables it is played on. ``sources`` maps a table to the source of the rule there: the file name of a seed, or
-    ``"modern"``; a table whose source does not mention the rule and on which it is not played is left out.
+    ``"modern"``; left out are house tables, and a table whose source does not mention the rule and on which it is not
+    played.
     ``readings`` are the tables on which a part of it is our reading, ``fields`` the options that change it.
     """
 
@@ -34,9 +39,14 @@ class Rule(Shown):
     sources: Mapping[str, str] = field(hash=False)
     readings: tuple[str, ...] = ()
     fields: tuple[str, ...] = ()
-    texts: Texts = field(compare=False, kw_only=True)
+    book: Rulebook = field(compare=False, kw_only=True)
 
     # What it says.
+
+    @property
+    def texts(self) -> Texts:
+        """The texts of the book's language."""
+        return self.book.texts
 
     @property
     def _words(self) -> Mapping[str, Any]:
@@ -60,7 +70,32 @@ class Rule(Shown):
     @property
     def by_table(self) -> dict[str, str]:
         """What each table says, where they differ; empty where they agree."""
-        return {table: self.texts.render(text) for table, text in self._words.get("tables", {}).items()}
+        words = self._words.get("tables")
+        if words is None:
+            return {}
+        return {
+            table: self.texts.render(words[table]) if table in words else " ".join(self._in_options(table))
+            for table in self.book.table_names
+        }
+
+    def table_segments(self, table: str) -> list[Segment]:
+        """What a table says, in pieces."""
+        words = self._words.get("tables", {})
+        if table in words:
+            return self.texts.pieces(words[table])
+        _, *settings = self._in_options(table)
+        held = self.segments() if table in self.tables else [self.texts.word("rulebook.not_here")]
+        return [*held, *(f" {setting}" for setting in settings)]
+
+    def _in_options(self, table: str) -> list[str]:
+        """What a table without words of its own says: the rule, or that it is not played, and the rule's options."""
+        held = self.statement if table in self.tables else self.texts.word("rulebook.not_here")
+        values, named = self.book.options[table], self.book.option_names
+        return [held, *(self.book.setting(name, values[name]) for name in self.fields if name in named)]
+
+    def source_of(self, table: Table) -> str:
+        """The source for a table; a house table has that of the table it follows, or all sources of the rule."""
+        return self.sources.get(table.name) or self.sources.get(table.source_table) or self.source
 
     @property
     def source(self) -> str:
@@ -87,7 +122,7 @@ class Rule(Shown):
 
     def __str__(self) -> str:
         lines = [f"{self.id}  {self.title}", self.statement]
-        lines += [f"  {self._table_name(table)}: {text}" for table, text in self.by_table.items()]
+        lines += [f"  {self.book.table_title(table)}: {text}" for table, text in self.by_table.items()]
         if self.reading:
             lines.append(f"{self.texts.word('rulebook.reading')} {self.reading}")
         lines.append(f"{self.texts.word('rulebook.source')}: {self._source_words()}")
@@ -121,8 +156,12 @@ class Rule(Shown):
         texts = self.texts
         heads = [texts.word(f"rulebook.{key}") for key in ("table", "text", "source")]
         rows = [
-            (escape(self._table_name(table)), markup.sentence(texts.pieces(text), texts), escape(self._origin(table)))
-            for table, text in self._words["tables"].items()
+            (
+                escape(self.book.table_title(table)),
+                markup.sentence(self.table_segments(table), texts),
+                escape(self._origin(table)),
+            )
+            for table in self.book.table_names
         ]
         return markup.table(heads, rows)
 
@@ -138,12 +177,9 @@ class Rule(Shown):
         """Each source with its tables, in one line."""
         tables: dict[str, list[str]] = {}
         for table, source in self.sources.items():
-            tables.setdefault(source, []).append(self._table_name(table))
+            tables.setdefault(source, []).append(self.book.table_title(table))
         return ", ".join(f"{self._source_name(source)} ({', '.join(names)})" for source, names in tables.items())
 
     def _source_name(self, source: str) -> str:
         """A seed's file name as it is; ``modern``, which is no file, in words."""
         return source if "." in source else self.texts.word(f"source.{source}")
-
-    def _table_name(self, table: str) -> str:
-        return self.texts.word(f"tables.{self.game}.{table}.name")

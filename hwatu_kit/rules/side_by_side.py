@@ -34,8 +34,9 @@ def value_words(book: Rulebook, option: str, value: object) -> str:
         raise MissingText(f"{texts.language}/options_{book.game}.toml: {option} → values → {part} is missing")
 
     several = list(value) if isinstance(value, list | tuple) else None
-    if option in book.per_players and several:
-        value = dict(zip(book.players, several, strict=False))
+    known = book.declared.get(option)
+    if known and known.players and several:
+        value = dict(zip(known.players, several, strict=False))
     if isinstance(value, Mapping):
         if len(set(value.values())) == 1:
             return one(next(iter(value.values())))
@@ -132,8 +133,8 @@ class SideBySide(Shown):
         name = f"{escape(row.title)} {markup.chip(row.key)}"
         if row.kind == "option":
             return [name, *(escape(row.cells.get(table, "")) for table in self.book.table_names)]
-        words = texts.rule(row.key)["tables"]
-        return [name, *(markup.sentence(texts.pieces(words[table]), texts) for table in self.book.table_names)]
+        rule = self.book[row.key]
+        return [name, *(markup.sentence(rule.table_segments(table), texts) for table in self.book.table_names)]
 
 
 def side_by_side(book: Rulebook, *, every_option: bool = False) -> SideBySide:

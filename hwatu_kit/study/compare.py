@@ -129,8 +129,7 @@ def _tables(game: Game, tables: Sequence[TableChoice] | TableChoice | None) -> l
         return list(game.presets.values())
     if isinstance(tables, str):
         tables = [name.strip() for name in tables.split(",")]
-    kind = type(game.presets[game.default_table])
-    found = [t if isinstance(t, kind) else table_from(t, game.presets) for t in _each(tables)]
+    found = [table_from(table, game.presets) for table in _each(tables)]
     if not found:
         raise Fault("no-tables", field="tables", known=", ".join(game.presets))
     return found

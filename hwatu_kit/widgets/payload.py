@@ -12,6 +12,7 @@ from typing import Any, cast
 from ..drawing.decks import DECKS, Deck
 from ..drawing.svg import bare
 from ..engine.game import ONLOOKER
+from ..engine.tables import rulebook
 from ..engine.trace import Trace
 from ..engine.view import notes_seen, steps_seen
 from ..export.payload_types import Frame, Note, Payload, RuleEntry, SharedFrame, TermEntry, View, Zone
@@ -186,7 +187,7 @@ def _art(names: Mapping[str, str], deck: Deck) -> dict[str, str]:
 
 
 def _rules(trace: Trace, texts: Texts, notes: Iterable[Note], terms: Mapping[str, TermEntry]) -> dict[str, RuleEntry]:
-    book = Rulebook(trace.game.name, texts.language)
+    book = rulebook(trace.game.name, texts.language)
     cited = [note["rule"] for note in notes] + [term["rule"] for term in terms.values()]
     return {rule: _rule(book, rule, trace.table) for rule in dict.fromkeys(cited) if rule}
 
@@ -199,6 +200,5 @@ def _term(texts: Texts, term: str) -> TermEntry:
 
 def _rule(book: Rulebook, rule: str, table: Any) -> RuleEntry:
     entry = book[rule]
-    source = entry.sources.get(table.name, entry.source)
-    found: RuleEntry = {"title": entry.title, "statement": entry.statement, "source": source}
+    found: RuleEntry = {"title": entry.title, "statement": entry.statement, "source": entry.source_of(table)}
     return {**found, "reading": entry.reading} if entry.reading else found

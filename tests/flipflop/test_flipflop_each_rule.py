@@ -8,7 +8,6 @@ import pytest
 
 import hwatu_kit
 from hwatu_kit.flipflop import ids
-from hwatu_kit.flipflop.table import OPTIONS
 from hwatu_kit.texts import load
 from tests.support import casebook
 from tests.support.flipflop_rounds import played
@@ -60,14 +59,6 @@ def test_a_rule_is_whole(rule: Any) -> None:
     assert rule.source == "002_cb1604728d6fb412.txt"
     assert bool(rule.reading) == bool(rule.readings)
     assert rule.kind in ("event", "definition")
-
-
-def test_every_option_has_its_words_and_its_rule() -> None:
-    """Each field is in the rulebook with its values in words."""
-    assert BOOK.option_names == tuple(OPTIONS)
-    assert {name for rule in BOOK for name in rule.fields} == set(OPTIONS)
-    for name in OPTIONS:
-        assert BOOK.option(name).by_table["dayton"]
 
 
 def test_every_card_has_its_names() -> None:

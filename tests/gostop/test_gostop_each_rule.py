@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 import hwatu_kit as hk
+from tests.support.tables import SOURCE_TABLES
 
 Case = Mapping[str, Any]
 
@@ -194,7 +195,7 @@ def test_boundary(rule: str, inside: Case, outside: Case) -> None:
 def deals() -> tuple[hk.Trace, ...]:
     """Random deals of every table, for two and three players, played to their ends."""
     found = []
-    for table in ("chips", "cardavia", "mochi", "modern"):
+    for table in SOURCE_TABLES:
         for players in hk.table("gostop", table).players:
             for seed in range(8):
                 trace = hk.deal(table=table, players=players, seed=seed)
@@ -248,9 +249,7 @@ def test_the_sets() -> None:
 def test_double_junk() -> None:
     """Two units on every table but chips."""
     eight = TEN.removesuffix(" 5Ja 5Jb")
-    points = {
-        name: hk.explain(count(f"{eight} 11D", name))["points"] for name in ("chips", "cardavia", "mochi", "modern")
-    }
+    points = {name: hk.explain(count(f"{eight} 11D", name))["points"] for name in SOURCE_TABLES}
     assert points == {"chips": 0, "cardavia": 1, "mochi": 1, "modern": 1}
 
 
@@ -258,8 +257,7 @@ def test_double_junk() -> None:
 def test_jokers() -> None:
     """Each table has its own, taken from the front of each row; they are worth what is written on them."""
     found = {
-        name: [c for c in hk.deal(table=name).game.deck(hk.table("gostop", name)) if c >= 48]
-        for name in ("chips", "cardavia", "mochi", "modern")
+        name: [c for c in hk.deal(table=name).game.deck(hk.table("gostop", name)) if c >= 48] for name in SOURCE_TABLES
     }
     assert found == {"chips": [48, 51], "cardavia": [], "mochi": [48, 49], "modern": [48, 51]}
     assert hk.explain(count("X3 X2 1Ja 1Jb 2Ja 2Jb 3Ja"))["points"] == 1
@@ -377,7 +375,7 @@ def test_not_showing_gives_nothing_away() -> None:
 @pytest.mark.rule("GS-GO-01")
 def test_targets() -> None:
     """Three with three players on chips and modern, seven elsewhere, and any value from 1."""
-    targets = {name: hk.table("gostop", name).target for name in ("chips", "cardavia", "mochi", "modern")}
+    targets = {name: hk.table("gostop", name).target for name in SOURCE_TABLES}
     assert targets == {"chips": (7, 3), "cardavia": (7, 7), "mochi": (7, 7), "modern": (7, 3)}
     low = play("pair", table={"base": "chips", "target": 1}, piles=["6R 9R 10R", ""])
     assert hk.explain(low)["legal"] == ["go", "stop"]

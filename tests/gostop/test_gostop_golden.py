@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from hwatu_kit.audit import audit
+from tests.support.tables import SOURCE_TABLES
 from tools.remake import golden
 
 FILES = sorted(golden.FOLDER.glob("gostop_*.txt"))
@@ -17,7 +18,7 @@ FILES = sorted(golden.FOLDER.glob("gostop_*.txt"))
 
 def test_there_is_one_for_each_table_and_number_of_players() -> None:
     tables = {(trace.table.name, trace.players) for trace in map(golden.read, FILES)}
-    assert tables >= {(name, 2) for name in ("chips", "cardavia", "mochi", "modern")}
+    assert tables >= {(name, 2) for name in SOURCE_TABLES}
     assert tables >= {(name, 3) for name in ("chips", "mochi", "modern")}
 
 

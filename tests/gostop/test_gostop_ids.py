@@ -9,6 +9,7 @@ import pytest
 import hwatu_kit
 from hwatu_kit.gostop import ids
 from hwatu_kit.lessons import lesson, lessons
+from tests.support.tables import SOURCE_TABLES
 
 NAMED = {name: value for name, value in vars(ids).items() if name.isupper()}
 
@@ -24,7 +25,7 @@ def applied() -> set[str]:
     found: set[str] = set()
     for name in lessons("gostop"):
         found |= {e["rule"] for e in hwatu_kit.explain(lesson(name))["explanations"]}
-    for table in ("chips", "cardavia", "mochi", "modern"):
+    for table in SOURCE_TABLES:
         for seed in range(30):
             found |= {
                 e.rule for step in played(hwatu_kit.deal(table=table, seed=seed)).steps for e in step.explanations

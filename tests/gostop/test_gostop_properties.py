@@ -22,7 +22,7 @@ import hwatu_kit
 from hwatu_kit import Fault, Trace
 from hwatu_kit.audit import audit
 from tests.support.random_deals import random_deal
-from tests.support.table_options import OPTIONS, tables
+from tests.support.tables import tables
 
 LONGEST = 400
 """No deal has more moves; the longest seen has well under a hundred."""
@@ -158,14 +158,6 @@ def test_any_table_plays_to_an_end_with_the_same_deal_each_time(
     assert again.to_json() == trace.to_json()
     assert trace.over is not None
     assert sum(trace.over["balance"]) == 0
-
-
-@pytest.mark.parametrize("option", sorted(OPTIONS))
-def test_every_option_of_a_table_is_tried(option: str) -> None:
-    """The strategies know every option, so no table is left out."""
-    table = hwatu_kit.table("gostop", "modern")
-    assert set(table.options()) - set(OPTIONS) == {"players"}
-    assert option in table.options()
 
 
 def test_every_other_move_is_refused_with_a_rule() -> None:

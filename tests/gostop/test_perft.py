@@ -15,6 +15,7 @@ import pytest
 import hwatu_kit
 from hwatu_kit import Trace
 from hwatu_kit.audit.gostop.checks import GoStop
+from tests.support.tables import SOURCE_TABLES
 
 FILE = Path(__file__).with_name("perft.json")
 POSITIONS: list[dict[str, Any]] = json.loads(FILE.read_text("utf-8"))
@@ -73,9 +74,7 @@ def test_continuations(position: dict[str, Any]) -> None:
 
 def test_there_are_a_dozen() -> None:
     assert len(POSITIONS) >= 12
-    assert {p["table"] if isinstance(p["table"], str) else p["table"]["base"] for p in POSITIONS} == {
-        "chips", "cardavia", "mochi", "modern",
-    }  # fmt: skip
+    assert {p["table"] if isinstance(p["table"], str) else p["table"]["base"] for p in POSITIONS} == set(SOURCE_TABLES)
 
 
 def main() -> None:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from hwatu_kit.cards.long_cards import KIND, count, every_kind
 from hwatu_kit.duzihu.game import DUZIHU
 from hwatu_kit.duzihu.position import ADDING, OVER, Position
-from hwatu_kit.duzihu.table import NANTONG, OPTIONS, DuZiHuTable
+from hwatu_kit.duzihu.table import NANTONG, DuZiHuTable
 from hwatu_kit.engine.game import Applied, Setup
 from hwatu_kit.engine.shuffle import shuffled
 
@@ -90,11 +90,7 @@ def by_brute_force(kinds: list[int]) -> set[tuple[tuple[str, int], ...]]:
 
 def any_table(chance: random.Random) -> DuZiHuTable:
     """The source's table with every option drawn."""
-    values = {"true, false": (True, False)}
-    drawn = {
-        name: chance.choice(values.get(o.allowed, tuple(o.allowed.split(", ")))) for name, o in OPTIONS.items()
-    }  # fmt: skip
-    return NANTONG.replace(**drawn)
+    return NANTONG.replace(**{name: chance.choice(known.examples) for name, known in NANTONG.known.items()})
 
 
 def chosen(position: Position, legal: list[str], chance: random.Random, style: int) -> str:

@@ -7,17 +7,9 @@ from typing import Any
 
 import hwatu_kit
 from hwatu_kit.flipflop.position import Position
+from hwatu_kit.flipflop.table import DAYTON
 
-CHOICES: dict[str, list[Any]] = {
-    "after_natural": ["settle", "leave"],
-    "unpaid_may_reveal": [False, True],
-    "flop_card": ["lowest", "any"],
-    "tunk": ["one turn", "round"],
-    "late_reveals": [True, False],
-    "discard_taken": [False, True],
-    "drop": ["any turn", "after first turn", "off"],
-    "session_players": [2, 3],
-}
+CHOICES = {name: known.examples for name, known in DAYTON.known.items() if name not in ("players", "start_stakes")}
 EAGER = ("spread", "hit", "flip", "flop", "show")
 
 

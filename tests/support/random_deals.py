@@ -11,81 +11,19 @@ from typing import Any
 import hwatu_kit
 from hwatu_kit import Fault, Trace
 from hwatu_kit.engine.setup import trace_of_case
+from hwatu_kit.gostop.table import PRESETS
+from tests.support.random_tables import values_of
 
-TABLES = ("chips", "cardavia", "mochi", "modern")
+TABLES = tuple(name for name, table in PRESETS.items() if table.source)
 SPECIAL_MOVES = ("shake", "bomb", "show", "pass")
-
-
-def _words(*values: str) -> Any:
-    return lambda random: random.choice(values)
-
-
-def _flag(random: Random) -> bool:
-    return random.random() < 0.5
-
-
-def _upto(most: int, least: int = 0) -> Any:
-    return lambda random: random.randint(least, most)
-
-
-def _for_players(least: int, most: int) -> Any:
-    def value(random: Random) -> Any:
-        numbers = [random.randint(least, most) for _ in range(2)]
-        return numbers[0] if _flag(random) else {"2": numbers[0], "3": numbers[1]}
-
-    return value
-
-
-# Every option of a table, and a value it may have.
-OPTIONS: dict[str, Any] = {
-    "jokers": lambda random: [2] * random.randint(0, 3) + [3] * random.randint(0, 2),
-    "double_junk": _flag,
-    "cup": _words("animal", "auto", "owner"),
-    "target": _for_players(1, 8),
-    "chongtong": _words("off", "points", "target"),
-    "chongtong_points": _upto(10, 1),
-    "three_ppuk_points": lambda random: random.choice((0, 3, 5, "target")),
-    "ttadak_junk": _upto(3),
-    "chok_junk": _upto(3),
-    "sweep_junk": _upto(3),
-    "stack_junk": _upto(3),
-    "dealt_stack_junk": _upto(3),
-    "japuk_junk": _upto(3),
-    "japuk_window": _words("previous", "any", "off"),
-    "debt_unit": _words("card", "unit"),
-    "junk_choice": _words("least", "giver"),
-    "cup_given": _flag,
-    "final_sweep": _flag,
-    "first_ppuk_points": lambda random: random.choice((0, 1, 3)),
-    "last_turn_bonuses": _flag,
-    "last_turn_stack_bonus": _flag,
-    "last_turn_ppuk": _flag,
-    "sweep": _words("two-different", "emptied"),
-    "shake": _words("off", "declare", "on-play", "automatic"),
-    "bomb": lambda random: random.random() < 0.7,
-    "bomb_junk": _upto(2),
-    "bomb_doubles": _flag,
-    "blind_bomb": _flag,
-    "joker_junk": _upto(2),
-    "joker_ppuk": _words("kept", "stays"),
-    "joker_from_hand": _words("turn", "draw"),
-    "go_points": _words("each", "first-two"),
-    "go_doubling": _words("once-above-3", "each-from-3"),
-    "gwangbak": _words("off", "all", "each"),
-    "pibak_units": _for_players(0, 10),
-    "pibak_zero_exempt": _flag,
-    "meongbak": _words("off", "winner-7", "loser-under-3"),
-    "nagari_carry": _words("off", "once", "each"),
-    "nagari_cap": lambda random: random.choice((0, 2, 4)),
-    "gobak": _flag,
-    "last_turn_only_stop": _flag,
-}
+OPTIONS = {name: values for name, values in values_of("gostop").items() if name != "players"}
+"""Every option of a table but the number of players, and the values it may have."""
 
 
 def random_table(random: Random) -> dict[str, Any]:
     """A preset with some, many or all of its options changed at random."""
     names = random.sample(sorted(OPTIONS), random.choice((3, 8, len(OPTIONS))))
-    changed = {name: OPTIONS[name](random) for name in names}
+    changed = {name: random.choice(OPTIONS[name]) for name in names}
     return {"base": random.choice(TABLES), "players": [2, 3], **changed}
 
 
@@ -98,9 +36,9 @@ def rigged_deck(random: Random, table: Any) -> list[str]:
 
 
 def random_deal(number: int) -> Trace:
-    """A deal played to its end; even numbers on the four tables, odd ones with random options."""
+    """A deal played to its end; even numbers on the tables of the sources, odd ones with random options."""
     random = Random(number)
-    table: Any = random_table(random) if number % 2 else TABLES[number // 2 % 4]
+    table: Any = random_table(random) if number % 2 else TABLES[number // 2 % len(TABLES)]
     players = 2 if table == "cardavia" else random.choice((2, 3))
     start: dict[str, Any] = {"table": table, "players": players, "dealer": random.randrange(players)}
     if number % 10 == 3:

@@ -14,22 +14,10 @@ from typing import Any
 import hwatu_kit
 from hwatu_kit import Trace
 from hwatu_kit.cards.long_cards import KIND, KINDS, count
+from tests.support.random_tables import values_of
 
-OPTIONS: dict[str, tuple[Any, ...]] = {
-    "several_openings": (True, False),
-    "heavenly_after_openings": (True, False),
-    "kong_after_pung": (False, True),
-    "fourth_copy_by_discard": ("triplet", "quad"),
-    "third_copy_elsewhere": ("nothing", "pung"),
-    "losers_count_hand": (True, False),
-    "nine_of_strings_apart": (True, False),
-    "exact_doubles_opening": (False, True),
-    "edge_wait_suits": ("any", "coins"),
-    "heavenly_self_draw": (True, False),
-    "opening_replacement_is_kong": (False, True),
-    "closed_piao": ("no_pung", "no_claimed_pung", "no_exposed"),
-    "three_elders_for": ("winner", "all"),
-}
+OPTIONS = values_of("duzihu")
+"""Every option of a table, and the values it may have."""
 SHOWING = ("open", "hezi", "ready", "kong", "add", "pung")
 FAVOURITES = ("runs", "alike", "coins", "honours", "mixed", "mixed")
 CARDS = 23

@@ -10,24 +10,14 @@ from typing import Any
 
 import hwatu_kit
 from hwatu_kit import Trace
+from tests.support.random_tables import values_of
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 PACK = [rank + suit for suit in "SHDC" for rank in RANKS]
 HIGH = ("9", "10", "J", "Q", "K")
 
-# Every option of a table, and the values it may have.
-OPTIONS: dict[str, tuple[Any, ...]] = {
-    "players": (3, 4, 5),
-    "start_stakes": (1, 2, 3, 4, 40),
-    "after_natural": ("settle", "leave"),
-    "unpaid_may_reveal": (False, True),
-    "flop_card": ("lowest", "any"),
-    "tunk": ("one turn", "round"),
-    "late_reveals": (True, False),
-    "discard_taken": (False, True),
-    "drop": ("any turn", "after first turn", "off"),
-    "session_players": (2, 3),
-}
+OPTIONS = values_of("flipflop")
+"""Every option of a table, and the values it may have."""
 
 
 def random_table(random: Random) -> Any:

@@ -9,7 +9,7 @@ from ..core import Derivation
 from ..shuffle import shuffled
 from ..state import State
 from .cards import COPIES, KINDS, PLACE, TOKENS, Counts, complete, completing, counts_of, with_one
-from .table import Options, options
+from .table import options
 
 SIZES = {
     "pung": 3, "exposed_kong": 4, "added_kong": 4, "concealed_kong": 4,
@@ -72,7 +72,7 @@ class Deal(Derivation):
     """The state of a Du Zi Hu deal; ``stock`` is the order of the stock, the front card first."""
 
     def __init__(self, trace: Mapping[str, Any]) -> None:
-        self.options: Options = options(trace["table"])
+        self.options = options(trace["table"])
         self.dealer: int = trace["dealer"]
         self.stock: list[str] = trace["deck"].split()
         self.indicators: list[str] = []

@@ -3,32 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from types import SimpleNamespace
 from typing import Any
 
+from ..options import options_of
 
-@dataclass(frozen=True, slots=True)
-class Options:
-    """The options of a table under the names of the rules, with the values of the source's table."""
+PRESETS: dict[str, dict[str, Any]] = {
+    "nantong": {
+        "several_openings": True,
+        "heavenly_after_openings": True,
+        "kong_after_pung": False,
+        "fourth_copy_by_discard": "triplet",
+        "third_copy_elsewhere": "nothing",
+        "losers_count_hand": True,
+        "nine_of_strings_apart": True,
+        "exact_doubles_opening": False,
+        "edge_wait_suits": "any",
+        "heavenly_self_draw": True,
+        "opening_replacement_is_kong": False,
+        "closed_piao": "no_pung",
+        "three_elders_for": "winner",
+    }
+}
 
-    several_openings: bool = True
-    heavenly_after_openings: bool = True
-    kong_after_pung: bool = False
-    fourth_copy_by_discard: str = "triplet"
-    third_copy_elsewhere: str = "nothing"
-    losers_count_hand: bool = True
-    nine_of_strings_apart: bool = True
-    exact_doubles_opening: bool = False
-    edge_wait_suits: str = "any"
-    heavenly_self_draw: bool = True
-    opening_replacement_is_kong: bool = False
-    closed_piao: str = "no_pung"
-    three_elders_for: str = "winner"
 
-
-def options(table: str | Mapping[str, Any]) -> Options:
-    """The options of a table from a trace: the preset's name, or it and changed options."""
-    changes = {"base": table} if isinstance(table, str) else dict(table)
-    if changes.pop("base") != "nantong":
-        raise KeyError(table)
-    return Options(**changes)
+def options(table: str | Mapping[str, Any]) -> SimpleNamespace:
+    """The options of a table from a trace: the preset's name, or a base and changed options."""
+    return options_of(table, PRESETS)

@@ -10,7 +10,7 @@ from ..core import Derivation
 from ..shuffle import shuffled
 from ..state import State
 from .cards import PACK
-from .table import Options, options
+from .table import options
 
 POTS = ("game", "flip", "flop")
 
@@ -29,7 +29,7 @@ class Round(Derivation):
     """The state of a round; ``stock`` and ``discards`` are the orders of those piles, the top card first."""
 
     def __init__(self, trace: Mapping[str, Any]) -> None:
-        self.options: Options = options(trace["table"])
+        self.options = options(trace["table"])
         self.players: int = trace["players"]
         self.dealer: int = trace["dealer"]
         pools = list(trace.get("stakes") or [self.options.start_stakes] * self.players)

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from types import SimpleNamespace
 from typing import Any
 
+from ..options import options_of
 
-@dataclass(frozen=True, slots=True)
-class Options:
-    """The options of a table, under the names of the rules; the defaults are those of the table ``dayton``."""
+PRESETS: dict[str, dict[str, Any]] = {
+    "dayton": {
+        "players": 3,
+        "start_stakes": 40,
+        "after_natural": "settle",
+        "unpaid_may_reveal": False,
+        "flop_card": "lowest",
+        "tunk": "one turn",
+        "late_reveals": True,
+        "discard_taken": False,
+        "drop": "any turn",
+        "session_players": 2,
+    }
+}
 
-    base: str = "dayton"
-    players: int = 3
-    start_stakes: int = 40
-    after_natural: str = "settle"
-    unpaid_may_reveal: bool = False
-    flop_card: str = "lowest"
-    tunk: str = "one turn"
-    late_reveals: bool = True
-    discard_taken: bool = False
-    drop: str = "any turn"
-    session_players: int = 2
 
-
-def options(table: str | Mapping[str, Any]) -> Options:
-    """The options of a table from a trace: a preset's name, or a base and changed options."""
-    return Options(base=table) if isinstance(table, str) else Options(**table)
+def options(table: str | Mapping[str, Any]) -> SimpleNamespace:
+    """The options of a table from a trace: the preset's name, or a base and changed options."""
+    return options_of(table, PRESETS)

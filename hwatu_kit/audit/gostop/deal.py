@@ -40,7 +40,7 @@ def deck_in_play(deal: Deal) -> None:
 def dealer(deal: Deal) -> None:
     """GS-SET-01, -03: the dealer plays first; the opponent, or with three the player on the dealer's left, cuts."""
     deal.claim("GS-SET-01", "dealer", (), deal.dealer, who=deal.dealer)
-    if deal.options.base in ("chips", "modern"):
+    if deal.options.cut:
         left = (deal.dealer - 1) % deal.players
         deal.claim("GS-SET-03", "cut", (), deal.dealer, who=deal.dealer, cutter=left)
 

@@ -64,7 +64,7 @@ def may_bomb(deal: Deal, turn: Turn, month: int) -> bool:
     if shown:
         return False
     fourth = of_month(deal.floor, month)
-    return deal.options.bomb if fourth else deal.options.blind_bomb
+    return bool(deal.options.bomb if fourth else deal.options.blind_bomb)
 
 
 def shake(deal: Deal, turn: Turn, month: int) -> int | None:

@@ -63,7 +63,7 @@ def payment(deal: Deal, winner: int) -> list[int]:
         gobak(bill, shares)
         amount = bill.running
         effect = {"kind": "pay", "from": loser, "to": winner, "amount": amount}
-        rule = "GS-WIN-11" if deal.options.base in ("chips", "modern") else "GS-WIN-10"  # whether there are chips
+        rule = "GS-WIN-11" if deal.options.balances else "GS-WIN-10"
         deal.claim(rule, "paid", (), winner, effect, loser=loser, who=winner, amount=amount)
         if deal.counter("go", loser):
             deal.claim("GS-GO-05", "nothing", (), loser, loser=loser, who=winner)

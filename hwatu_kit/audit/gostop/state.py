@@ -10,14 +10,14 @@ from ...cards.hwatu import HWATU
 from ..core import Derivation
 from ..shuffle import shuffled
 from .cards import MONTH, in_order, jokers, of_month
-from .table import Options, options
+from .table import options
 
 
 class Deal(Derivation):
     """The state of a Go-Stop deal; ``stock`` is the order of the stock, the next card first."""
 
     def __init__(self, trace: Mapping[str, Any]) -> None:
-        self.options: Options = options(trace["table"])
+        self.options = options(trace["table"])
         if "position" in trace:
             self._begin_at(trace["position"])
             return

@@ -3,68 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from types import SimpleNamespace
 from typing import Any
 
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """The options of a table, under the names of the rules; numbers for each number of players are dicts."""
-
-    base: str
-    players: list[int]
-    jokers: list[int]
-    double_junk: bool
-    cup: str
-    target: dict[int, int]
-    chongtong: str
-    three_ppuk_points: int | str
-    ttadak_junk: int
-    chok_junk: int
-    sweep_junk: int
-    stack_junk: int
-    dealt_stack_junk: int
-    japuk_junk: int
-    japuk_window: str
-    debt_unit: str
-    junk_choice: str
-    cup_given: bool
-    final_sweep: bool
-    first_ppuk_points: int
-    last_turn_bonuses: bool
-    last_turn_stack_bonus: bool
-    last_turn_ppuk: bool
-    sweep: str
-    shake: str
-    bomb: bool
-    bomb_junk: int
-    bomb_doubles: bool
-    blind_bomb: bool
-    joker_junk: int
-    joker_ppuk: str
-    joker_from_hand: str
-    go_points: str
-    go_doubling: str
-    gwangbak: str
-    pibak_units: dict[int, int]
-    pibak_zero_exempt: bool
-    meongbak: str
-    nagari_carry: str
-    nagari_cap: int
-    gobak: bool
-    last_turn_only_stop: bool
-    chongtong_points: int = 5
-
+from ..options import options_of
 
 # One line for each option, one value for each table, as the rules list them; a dash there is the value of chips.
 TABLES = ("chips", "cardavia", "mochi", "modern")
 VALUES: dict[str, tuple[Any, Any, Any, Any]] = {
     "players": ([2, 3], [2], [2, 3], [2, 3]),
+    "cut": (True, False, False, True),
     "jokers": ([2, 3], [], [2, 2], [2, 3]),
     "double_junk": (False, True, True, True),
     "cup": ("animal", "auto", "owner", "owner"),
     "target": ({2: 7, 3: 3}, 7, 7, {2: 7, 3: 3}),
     "chongtong": ("points", "points", "off", "target"),
+    "chongtong_points": (5, 5, 5, 5),
     "three_ppuk_points": (0, 5, 0, "target"),
     "ttadak_junk": (1, 1, 0, 1),
     "chok_junk": (1, 1, 1, 1),
@@ -100,15 +54,20 @@ VALUES: dict[str, tuple[Any, Any, Any, Any]] = {
     "nagari_cap": (0, 0, 0, 0),
     "gobak": (False, False, False, True),
     "last_turn_only_stop": (False, True, False, True),
+    "balances": (True, False, False, True),
 }
+PRESETS: dict[str, dict[str, Any]] = {
+    table: {option: row[column] for option, row in VALUES.items()} for column, table in enumerate(TABLES)
+}
+FOR_PLAYERS = ("target", "pibak_units")
+"""Options with a number for each number of players."""
 
 
-def options(table: str | Mapping[str, Any]) -> Options:
+def options(table: str | Mapping[str, Any]) -> SimpleNamespace:
     """The options of a table from a trace: a preset's name, or a base and changed options."""
-    changes = {"base": table} if isinstance(table, str) else dict(table)
-    column = TABLES.index(changes["base"])
-    values = {name: row[column] for name, row in VALUES.items()} | changes
-    for name in ("target", "pibak_units"):
-        value = values[name]
-        values[name] = {int(n): v for n, v in value.items()} if isinstance(value, Mapping) else {2: value, 3: value}
-    return Options(**values)
+    found = options_of(table, PRESETS)
+    for name in FOR_PLAYERS:
+        value = getattr(found, name)
+        numbers = {int(n): v for n, v in value.items()} if isinstance(value, Mapping) else {2: value, 3: value}
+        setattr(found, name, numbers)
+    return found

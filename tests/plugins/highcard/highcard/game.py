@@ -7,7 +7,7 @@ This is all the code of the game. Its rules are in ``rules.toml``, its words in 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -16,7 +16,7 @@ from hwatu_kit.engine.adapter import Adapter, Moves, applied
 from hwatu_kit.engine.case_fields import CaseFields
 from hwatu_kit.engine.draft import HAND, STOCK, BaseDraft, place
 from hwatu_kit.engine.game import Applied, Game, Question, Scene, Setup, Zone
-from hwatu_kit.engine.options import Option, Tabled, flag
+from hwatu_kit.engine.options import Tabled, option, presets_of
 from hwatu_kit.engine.play_cases import PlayCases, Start, read_setup
 from hwatu_kit.engine.setup import checked_deck
 from hwatu_kit.faults import Fault
@@ -31,13 +31,11 @@ class Table(Tabled):
     """The one option: whether the ace is above the king."""
 
     name: str = "pub"
-    ace_high: bool = True
-    changed: tuple[str, ...] = field(default=(), compare=False)
+    ace_high: bool = option(True, rules=RANK)
 
 
-OPTIONS: Mapping[str, Option] = {"ace_high": flag()}
-PRESETS: Mapping[str, Table] = {"pub": Table(), "school": Table("school", ace_high=False)}
-Table.known, Table.presets = OPTIONS, PRESETS
+PUB = Table(source="house")
+PRESETS: Mapping[str, Table] = presets_of(PUB, Table("school", source="house", ace_high=False))
 
 
 class Position(NamedTuple):

@@ -1,0 +1,24 @@
+"""The tables of the sources by name, and tables for Hypothesis: any preset with any values of any of its options."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import strategies as st
+
+from hwatu_kit.engine.options import declared
+from hwatu_kit.gostop.table import GoStopTable
+
+SOURCE_TABLES = ("chips", "cardavia", "mochi", "modern")
+"""The Go-Stop tables that have a source. A house table is none of them, so it changes no test that uses these."""
+
+OPTIONS = {name: known.examples for name, known in declared(GoStopTable).items() if name != "players"}
+"""Every option of a Go-Stop table but the number of players, and the values to try."""
+
+
+def tables() -> st.SearchStrategy[dict[str, Any]]:
+    """A table as case files write it, for two and three players."""
+    changes = st.fixed_dictionaries({}, optional={name: st.sampled_from(values) for name, values in OPTIONS.items()})
+    return st.tuples(st.sampled_from(SOURCE_TABLES), changes).map(
+        lambda drawn: {"base": drawn[0], "players": [2, 3], **drawn[1]}
+    )
