@@ -180,16 +180,16 @@ def test_lessons_come_from_its_home() -> None:
         hk.lesson("aces", "highcard")
 
 
-def test_the_page_of_its_deck_names_it_even_where_the_language_has_no_word_for_it(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_the_page_of_its_deck_names_it_even_where_there_is_no_word_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     def named() -> list[str]:
         shown: Any = hk.deck("french", alone=True)
         return [game["name"] for game in shown.payload["decks"][0]["games"]]
 
     assert named() == ["Flip Flop", "High Card"]
-    monkeypatch.delitem(load("en").file("interface")["games"], "highcard")
-    assert named() == ["Flip Flop", "highcard"]
+    by_hand: Any = type("ByHand", (type(registry.game_named("highcard")),), {"name": "wordless", "home": None})()
+    monkeypatch.setattr(registry, "_GAMES", registry._GAMES.copy())
+    registry.register(by_hand)
+    assert named() == ["Flip Flop", "High Card", "wordless"]
 
 
 def test_without_checks_the_audit_says_so(played: hk.Trace) -> None:
