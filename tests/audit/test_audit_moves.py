@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 
 from hwatu_kit.audit.gostop.checks import GoStop
+from tests.support.proof import Checked, shards
 from tests.support.random_deals import random_deal
 
 
 @pytest.mark.rule("GS-TURN-03", "GS-CAP-03", "GS-CAP-07", "GS-SHAKE-01", "GS-BOMB-01", "GS-BOMB-02", "GS-BOMB-03")
 @pytest.mark.rule("GS-GO-02", "GS-GO-04", "GS-PAY-08", "GS-DECK-05", "GS-DEAL-08")
-@pytest.mark.parametrize("shard", range(10))
-def test_the_legal_moves_of_every_position(shard: int) -> None:
-    """3,000 random deals: the same seat is asked, and may answer the same."""
+@pytest.mark.parametrize("shard", shards("random deals of Go-Stop, their legal moves", quick=3, whole=100))
+def test_the_legal_moves_of_every_position(shard: int, checked: Checked) -> None:
+    """The same seat is asked, and may answer the same."""
+    checked(300)
     for number in range(shard * 300, (shard + 1) * 300):
         trace = random_deal(number)
         deriving = GoStop(trace.to_json()).derive()
