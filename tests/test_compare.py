@@ -62,6 +62,23 @@ def test_a_deal_of_which_a_move_becomes_illegal() -> None:
     assert stopped
 
 
+def test_a_position_is_read_once_at_each_table_however_many_moves_follow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each move is made once at each table, and not once more for every move behind it."""
+    trace = whole("modern", 2)
+    start = trace.game.position_json(trace.steps[trace.dealing - 1].after)
+    made: list[str] = []
+    spell = type(trace.game).spell
+
+    def counted(game: Any, position: Any, move: str) -> str:
+        made.append(move)
+        return str(spell(game, position, move))
+
+    monkeypatch.setattr(type(trace.game), "spell", counted)
+    case = {"game": "gostop", "ask": "play", "position": start, "moves": trace.moves}
+    assert hwatu_kit.compare(case, ["modern", {"base": "modern", "chok_junk": 2}]).rows[0].moves == len(trace.moves)
+    assert len(made) <= 2 * len(trace.moves)
+
+
 def test_a_saved_deal_in_the_shell(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The file that Save writes compares as the trace does."""
     trace = whole("chips", 3)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar, cast
@@ -11,7 +11,7 @@ from ..cards.pack import Pack
 from ..faults import Fault
 from ..rules.explanation import Explanation
 from .draft import BaseDraft
-from .game import Applied, Game, Position, Setup
+from .game import Applied, Game, Position, Reply, Setup
 from .play_cases import PlayCases
 from .question import Asked, Row, plain_rows
 
@@ -102,6 +102,10 @@ class Adapter:
     def begin(self, case: Mapping[str, Any]) -> tuple[Setup, Applied]:
         """The position of a ``play`` case."""
         return self.play_cases.begin(cast("Game", self), case)
+
+    def answers_of_play(self, case: Mapping[str, Any]) -> Iterator[Reply]:
+        """The answer of a ``play`` case before any move and after each, with what was applied since the last one."""
+        return self.play_cases.answers_of_play(cast("Game", self), case)
 
     def refuse(self, position: Position, move: str) -> Fault | None:
         """Why a spelled move is not allowed; ``None`` for a legal one."""

@@ -7,7 +7,7 @@ player and the shell need nothing else from it. It may be a package of its own (
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from inspect import getattr_static
 from pathlib import Path
@@ -118,6 +118,9 @@ class Game(Protocol):
     @property
     def questions(self) -> Mapping[str, Question]:
         """The questions of the case format, by name."""
+
+    def answers_of_play(self, case: Mapping[str, Any]) -> Iterator[Reply]:
+        """The answer of a ``play`` case before any move and after each, with what was applied since the last one."""
 
     def players_of(self, table: Any) -> tuple[int, ...]:
         """The numbers of players a table allows."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -71,11 +71,35 @@ class PlayCases:
         """``"ask": "play"``: moves from a position, and the position after."""
         fields = self._fields(case)
         start = self.start(game, fields)
-        done, considered = play_moves(game, start.applied, fields.get("moves", []))
-        found = self._state(game, done.position, done.events)
-        extra = {**self.state(done.position), **self.played(list(done.explanations))}
-        written = start.written({"position": found["position"], **extra})
-        return Reply({**found, **written}, done.explanations, (*start.considered, *considered))
+        position, explanations, events = start.applied
+        considered = start.considered
+        for text, applied in play_moves(game, position, fields.get("moves", [])):
+            considered += tuple(game.considered(position, text, applied.position))
+            position = applied.position
+            explanations += applied.explanations
+            events += applied.events
+        return Reply(self._found(game, start, position, explanations, events), explanations, considered)
+
+    def answers_of_play(self, game: Game, case: Mapping[str, Any]) -> Iterator[Reply]:
+        """The answer before any move and after each, with the explanations of that move.
+
+        Raises :class:`hwatu_kit.Fault` for a move that is not allowed, after the answers before it.
+        """
+        fields = self._fields(case)
+        start = self.start(game, fields)
+        position, explanations, events = start.applied
+        yield Reply(self._found(game, start, position, explanations, events), explanations)
+        for _, applied in play_moves(game, position, fields.get("moves", [])):
+            explanations += applied.explanations
+            events += applied.events
+            yield Reply(self._found(game, start, applied.position, explanations, events), applied.explanations)
+
+    def _found(
+        self, game: Game, start: Start, position: Position, explanations: Sequence[Explanation], events: Iterable[str]
+    ) -> dict[str, Any]:
+        found = self._state(game, position, events)
+        extra = {**self.state(position), **self.played(list(explanations))}
+        return {**found, **start.written({"position": found["position"], **extra})}
 
     def answer_deal(self, game: Game, case: Mapping[str, Any]) -> Reply:
         """``"ask": "deal"``: the packets and the position of a seed or a given deck; a given deck is not redealt."""
@@ -108,21 +132,15 @@ class PlayCases:
         }
 
 
-def play_moves(game: Game, start: Applied, moves: Any) -> tuple[Applied, list[Explanation]]:
-    """Play a case's moves; gives all that was applied from the start on, and what was considered and did not apply."""
+def play_moves(game: Game, position: Position, moves: Any) -> Iterator[tuple[str, Applied]]:
+    """Play a case's moves: each as the game writes it, and what it came to."""
     if not isinstance(moves, list | tuple) or not all(isinstance(move, str) for move in moves):
         raise Fault("moves-type", field="moves")
-    position, explanations, events = start.position, [*start.explanations], [*start.events]
-    considered: list[Explanation] = []
     for at, move in enumerate(moves):
-        before = position
         try:
-            text = game.spell(before, move)
-            applied = game.apply(before, text)
+            text = game.spell(position, move)
+            applied = game.apply(position, text)
         except Fault as fault:
             raise fault.at(f"moves[{at}]") from None
+        yield text, applied
         position = applied.position
-        explanations += applied.explanations
-        events += applied.events
-        considered += game.considered(before, text, position)
-    return Applied(position, tuple(explanations), tuple(events)), considered

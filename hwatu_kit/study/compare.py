@@ -20,7 +20,7 @@ from ..engine.setup import start_trace
 from ..engine.trace import Trace
 from ..faults import Fault
 from ..rules.explanation import Explanation
-from ..rules.wording import sentence
+from ..rules.wording import Names, sentence
 from . import comparison_text
 
 
@@ -145,10 +145,16 @@ def _answer(case: Mapping[str, Any], table: Any, language: str) -> Row:
         answer = explain({**case, "table": table.to_json()}, language=language)
     except Fault as fault:
         return Row(table, {}, (), fault)
-    result = {key: answer[key] for key in game_named(case["game"]).compared if key in answer and key != "legal"}
-    if "payments" in result:
-        result["payments"] = [p["amount"] for p in answer["payments"]]
+    result = _compared(game_named(case["game"]), answer)
     return Row(table, result, _cited(answer), None, len(case.get("moves", ())))
+
+
+def _compared(game: Game, answer: Mapping[str, Any]) -> dict[str, Any]:
+    """The parts of an answer that are compared."""
+    found = {key: answer[key] for key in game.compared if key in answer and key != "legal"}
+    if "payments" in found:
+        found["payments"] = [payment["amount"] for payment in answer["payments"]]
+    return found
 
 
 def _cited(answer: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
@@ -185,7 +191,7 @@ def _compare_plays(game: Game, case: Mapping[str, Any], tables: list[Any], langu
     moves = case["moves"]
     if not isinstance(moves, list | tuple) or not all(isinstance(move, str) for move in moves):
         raise Fault("moves-type", field="moves")
-    followed = [_follow(case, table, moves, language) for table in tables]
+    followed = [_follow(game, case, table, language) for table in tables]
     rows = [rows[-1] for rows in followed]
     answered = [i for i, row in enumerate(rows) if row.result]
     if not answered:
@@ -199,15 +205,16 @@ def _compare_plays(game: Game, case: Mapping[str, Any], tables: list[Any], langu
     return Comparison(game, tuple(rows), tuple(differences))
 
 
-def _follow(case: Mapping[str, Any], table: Any, moves: Sequence[str], language: str) -> list[Row]:
+def _follow(game: Game, case: Mapping[str, Any], table: Any, language: str) -> list[Row]:
     """One row after each move that the table allows; the last one carries the fault, if there is one."""
     rows: list[Row] = []
-    for number in range(len(moves) + 1):
-        row = _answer({**case, "moves": moves[:number]}, table, language)
-        if row.fault is not None:
-            before = rows[-1] if rows else row
-            return [*rows[:-1], before._replace(fault=row.fault, moves=max(number - 1, 0))]
-        rows.append(row._replace(moves=number))
+    rules: tuple[tuple[str, str], ...] = ()
+    try:
+        for number, reply in enumerate(game.answers_of_play({**case, "table": table.to_json()})):
+            rules += tuple(_sentences(reply.explanations, None, language))
+            rows.append(Row(table, _compared(game, reply.found), rules, None, number))
+    except Fault as fault:
+        return [*rows[:-1], rows[-1]._replace(fault=fault)] if rows else [Row(table, {}, (), fault)]
     return rows
 
 
@@ -264,12 +271,12 @@ def _row_of(run: _Run, language: str) -> Row:
         return Row(run.table, {}, (), run.fault)
     over = run.trace.over or {}
     result: dict[str, Any] = {"over": over.get("kind"), "balance": over.get("balance")}
-    cited = tuple(pair for step in run.trace.steps for pair in _sentences(step.explanations, run.trace, language))
+    cited = tuple(pair for step in run.trace.steps for pair in _sentences(step.explanations, run.trace.names, language))
     return Row(run.table, result, cited, run.fault, len(run.trace.moves))
 
 
-def _sentences(explanations: Sequence[Explanation], trace: Trace, language: str) -> list[tuple[str, str]]:
-    return [(e.rule, sentence(e, language, None, trace.names)) for e in explanations if not _is_bookkeeping(e.effect)]
+def _sentences(explanations: Sequence[Explanation], names: Names, language: str) -> list[tuple[str, str]]:
+    return [(e.rule, sentence(e, language, None, names)) for e in explanations if not _is_bookkeeping(e.effect)]
 
 
 def _trace_difference(one: _Run, two: _Run, language: str) -> Difference | None:
@@ -285,7 +292,10 @@ def _trace_difference(one: _Run, two: _Run, language: str) -> Difference | None:
             what = (*what, "legal")
         if not what:
             continue
-        here, there = _sentences(a.explanations, first, language), _sentences(b.explanations, other, language)
+        here, there = (
+            _sentences(a.explanations, first.names, language),
+            _sentences(b.explanations, other.names, language),
+        )
         only_here = tuple(pair for pair in here if pair not in there)
         only_there = tuple(pair for pair in there if pair not in here)
         return Difference(two.table, max(a.number - first.dealing + 1, 0), what, only_here, only_there)
