@@ -92,6 +92,90 @@ def test_help_of_the_stepper_lists_its_options() -> None:
     assert get_args(StepSize) == tuple(SIZES)
 
 
+TRACE = hwatu_kit.deal("gostop", seed=7)
+PPUK, GOBAK = hwatu_kit.lesson("ppuk"), hwatu_kit.lesson("gobak")
+WRONG: dict[str, Callable[[Any], object]] = {
+    "step(42)": lambda hk: hk.step(42),
+    "step(a path)": lambda hk: hk.step("deal.json"),
+    "step(index)": lambda hk: hk.step(TRACE, index="first"),
+    "step(lens)": lambda hk: hk.step(TRACE, lens="none"),
+    "step(size)": lambda hk: hk.step(TRACE, size="huge"),
+    "step(names)": lambda hk: hk.step(TRACE, names=5),
+    "step(reader)": lambda hk: hk.step(TRACE, reader=2),
+    "to_html(index)": lambda _: TRACE.to_html(index="first"),  # type: ignore[arg-type]
+    "to_html(no folder)": lambda _: TRACE.to_html("no/such/folder/deal.html"),
+    "save(no folder)": lambda _: TRACE.save("no/such/folder/deal.json"),
+    "open_trace(5)": lambda hk: hk.open_trace(5),
+    "open_session(no file)": lambda hk: hk.open_session("no/such/file.json"),
+    "considered(5)": lambda hk: hk.considered(5),
+    "apply(5)": lambda hk: hk.apply(5, "5A"),
+    "why_not(text)": lambda hk: hk.why_not("5A", "5A"),
+    "play(5)": lambda _: TRACE.play(5),  # type: ignore[arg-type]
+    "branch(0)": lambda _: TRACE.branch(0),
+    "back(5)": lambda _: TRACE.back(5),
+    "table(a preset)": lambda hk: hk.table("modern"),
+    "table(no preset)": lambda hk: hk.table("gostop", "modrn"),
+    "table(no option)": lambda hk: hk.table("gostop", "modern", pibak=5),
+    "table(a list)": lambda hk: hk.table(["gostop"]),
+    "deal(no game)": lambda hk: hk.deal("poker"),
+    "deal(no option)": lambda hk: hk.deal("gostop", stakes=5),
+    "deal(names)": lambda hk: hk.deal(names="Ana"),
+    "session(people)": lambda hk: hk.session(people=5),
+    "waterfall(5)": lambda hk: hk.waterfall(5),
+    "waterfall(names)": lambda hk: hk.waterfall(GOBAK, names=[1, 2]),
+    "hu_waterfall(5)": lambda hk: hk.hu_waterfall(5),
+    "readings(5)": lambda hk: hk.readings(5),
+    "rounding_stairs(5)": lambda hk: hk.rounding_stairs(5),
+    "settlement_arrows(a text)": lambda hk: hk.settlement_arrows("abc"),
+    "stakes_chart(5)": lambda hk: hk.stakes_chart(5),
+    "pile(5)": lambda hk: hk.pile(5),
+    "show_cards(5)": lambda hk: hk.show_cards(5),
+    "deck(5)": lambda hk: hk.deck(5),
+    "question()": lambda hk: hk.question(),
+    "question(5)": lambda hk: hk.question(5),
+    "question(rule)": lambda hk: hk.question(rule=5),
+    "question(since)": lambda hk: hk.question(PPUK, since=99),
+    "question(reader)": lambda hk: hk.question(PPUK, reader=99),
+    "explain(5)": lambda hk: hk.explain(5),
+    "explain(names)": lambda hk: hk.explain(GOBAK, names=5),
+    "explain(reader)": lambda hk: hk.explain(GOBAK, reader="me"),
+    "compare(5)": lambda hk: hk.compare(5),
+    "lesson(5)": lambda hk: hk.lesson(5),
+    "rulebook(5)": lambda hk: hk.rulebook(5),
+    "rulebook()[5]": lambda hk: hk.rulebook()[5],
+    "glossary()[5]": lambda hk: hk.glossary()[5],
+    "trace_of_case(5)": lambda hk: hk.trace_of_case(5),
+}
+
+
+@pytest.mark.parametrize("call", WRONG)
+def test_a_wrong_value_is_one_clear_sentence(call: str) -> None:
+    with pytest.raises(hwatu_kit.Fault) as raised:
+        WRONG[call](hwatu_kit)
+    assert re.fullmatch(r"\S[^\n]{10,250}[.?]", str(raised.value))
+
+
+def test_what_is_printed_can_be_read() -> None:
+    """A comparison and a table are lines of words, at the prompt and printed, and no wall of fields."""
+    for shown in (hwatu_kit.compare(GOBAK), hwatu_kit.table("gostop", gobak=False)):
+        assert str(shown) == repr(shown)
+        assert "(" not in str(shown).partition("\n")[0]
+        assert len(str(shown).splitlines()) > 5
+
+
+def test_an_answer_prints_its_words() -> None:
+    assert str(hwatu_kit.explain(GOBAK)).startswith("The deal is over: Seat 0 wins.")
+
+
+def test_an_explanation_says_its_sentence() -> None:
+    """With the names of the trace, or of whoever asks."""
+    step = hwatu_kit.trace_of_case(GOBAK).named("Ana", "Ben").steps[1]
+    assert step.sentences()[0].startswith("Ana lays")
+    assert step.explanations[0].text(names=["Mina", "Jun"]).startswith("Mina lays")
+    assert step.explanations[0].text(reader=0).startswith("You lay")
+    assert step.considered()[0].text(applied=False).startswith("No third iris card")
+
+
 def test_the_names_need_only_what_they_show() -> None:
     """Dealing, playing and explaining load no widget; nothing at all is loaded before a name is used."""
     program = (

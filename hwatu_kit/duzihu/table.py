@@ -18,7 +18,7 @@ from ..engine.options import Tabled, option, presets_of
 PLAYERS = 3
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class DuZiHuTable(Tabled):
     """The rules of one table; a frozen value. The defaults are those of the ``nantong`` table."""
 

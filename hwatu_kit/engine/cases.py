@@ -14,6 +14,7 @@ from ..texts import load
 from .answer_text import answer_html, answer_text
 from .effects import effect_json
 from .game import Game, Reply, game_named
+from .given import checked_names, checked_reader
 from .json_text import parse_json, read_text
 
 
@@ -38,6 +39,9 @@ class Answer(dict[str, Any]):
         """The answer in words."""
         return answer_text(self, self.language)
 
+    def __str__(self) -> str:
+        return self.text().rstrip()
+
     def _repr_html_(self) -> str:
         return answer_html(self, self.language)
 
@@ -59,6 +63,7 @@ def explain(
     >>> explain({"game": "gostop", "ask": "count", "table": "chips", "pile": "4R 5R 12R"})["points"]
     0
     """
+    reader, names = checked_reader(reader), checked_names(names)
     if isinstance(case, str | Path):
         case = read_case(case)
     if not isinstance(case, Mapping):

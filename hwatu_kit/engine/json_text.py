@@ -22,7 +22,7 @@ def read_text(path: str | Path) -> str:
     try:
         with Path(path).open("rb") as file:
             data = file.read(LARGEST + 1)
-    except (OSError, ValueError) as error:
+    except (OSError, TypeError, ValueError) as error:
         raise Fault("file-unreadable", field="file", reason=getattr(error, "strerror", None) or str(error)) from None
     return decoded(data)
 

@@ -14,6 +14,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
@@ -31,6 +32,8 @@ from typing import (
 )
 
 from ..faults import Fault, Faults, nearest
+from ..rules.printable import Shown
+from ..texts import load
 
 Value = TypeVar("Value")
 
@@ -193,8 +196,8 @@ LONGEST_NAME = 40
 """Letters in a table's name: it stands in titles and heads of columns."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tabled:
+@dataclass(frozen=True, slots=True, repr=False)
+class Tabled(Shown):
     """What the tables of all games do alike; a game's table is a frozen dataclass with its options as fields.
 
     A table of a source says where its rules are written: ``source`` is the file name of a seed, or a key of
@@ -230,6 +233,12 @@ class Tabled:
 
         def __getattr__(self, option: str) -> Any:
             """An option of the game's table: which ones there are is known to the game alone."""
+
+    def __str__(self) -> str:
+        """The table and its changed options in a line, then all options as a case file writes them."""
+        texts = load("en")
+        head = texts.word("compare.changed", table=self.name, options=self.changed) if self.changed else self.name
+        return "\n".join([head, *(f"  {name}: {_plain(value)}" for name, value in self.options().items())])
 
     def replace(self, **changes: Any) -> Self:
         """The table with some options changed, checked as in a case file.
@@ -270,6 +279,11 @@ class Tabled:
     def options(self) -> dict[str, Any]:
         """All options by name as a case file writes them, in the order of the rulebook."""
         return {name: self.written(name) for name in self.known}
+
+
+def _plain(value: object) -> str:
+    """A value without the marks of a text around it."""
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
 
 
 TableChoice = Tabled | str | Mapping[str, Any]

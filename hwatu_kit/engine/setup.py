@@ -7,6 +7,7 @@ from typing import Any
 
 from ..faults import Fault
 from .game import Applied, Game, Setup, game_named
+from .given import checked_names
 from .options import TableChoice, table_from, unknown_name
 from .shuffle import Seed, shuffled
 from .step import Step
@@ -97,7 +98,8 @@ def deal(
         trace = start_trace(found, setup._replace(deck=checked_deck(found, setup.table, deck)))
     else:
         trace = start_trace(found, setup, seed=checked_seed(0 if seed is None else seed))
-    return trace if names is None else trace.named(*names)
+    people = checked_names(names)
+    return trace if people is None else trace.named(*people)
 
 
 def start_trace(game: Game, setup: Setup, *, seed: Seed | None = None, number: int = 1) -> Trace:

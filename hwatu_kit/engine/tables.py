@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from ..faults import Fault
 from ..rules.book import Rulebook
-from .game import game_named
+from .game import game_named, games
 from .options import Tabled, table_from
 
 OptionValue = bool | int | str | Sequence[int] | Sequence[str] | Mapping[str, int]
@@ -21,6 +22,9 @@ def table(game: str, preset: str | None = None, **changes: OptionValue) -> Table
     >>> table("gostop", "modern", pibak_units=5).changed
     ('pibak_units',)
     """
+    of = [name for name in games() if preset is None and str(game) in game_named(name).presets]
+    if of and game not in games():
+        raise Fault("table-of-a-game", field="game", name=str(game)[:40], game=of[0])
     found = game_named(game)
     named: Tabled = table_from({"base": found.default_table if preset is None else preset, **changes}, found.presets)
     return named

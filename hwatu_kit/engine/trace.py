@@ -16,6 +16,7 @@ from typing import Any, Literal
 
 from ..faults import Fault
 from .game import Game, Position, Setup
+from .given import checked_reader, whole
 from .options import Tabled
 from .saving import save_json
 from .shuffle import Seed
@@ -172,7 +173,7 @@ class Trace:
 
     def transcript(self, language: str = "en", reader: int | None = None) -> str:
         """The deal in words."""
-        return transcript(self, language, reader)
+        return transcript(self, language, checked_reader(reader, self.players))
 
     def to_records(self, language: str = "en") -> list[dict[str, Any]]:
         """One row for each explanation, for a data frame: step, turn, seat, move, rule, title, text, cards, effect."""
@@ -214,10 +215,3 @@ class Trace:
         from ..widgets.stepper import step
 
         return step(self)._repr_mimebundle_(include=include, exclude=exclude)
-
-
-def whole(number: object, field: str) -> int:
-    """A whole number from 0 on; raises :class:`hwatu_kit.Fault` for anything else."""
-    if type(number) is not int or number < 0:
-        raise Fault("whole-number", field=field, least=0)
-    return number

@@ -19,6 +19,7 @@ from html import escape
 from ..cards.pack import Pack
 from ..drawing.decks import DECKS, deck_of
 from ..drawing.svg import image
+from ..faults import Fault
 from ..texts import Texts, load
 from .long_row import strip_cards, strip_html, strip_words
 
@@ -46,6 +47,11 @@ class CardRow:
     def __init__(self, rows: Rows, language: str = "en") -> None:
         self.texts: Texts = load(language)
         named = rows if isinstance(rows, Mapping) else {"": rows}
+        for label, row in named.items():
+            if not isinstance(row, str) and not (
+                isinstance(row, list | tuple) and all(isinstance(c, str) for c in row)
+            ):
+                raise Fault("card-list-type", field=f"rows.{label}" if label else "rows")
         words = {label: strip_words(ids) for label, ids in named.items()}
         found = [word for row in words.values() for word in row]
         self.long = bool(found) and all(strip_cards(word) for word in found)

@@ -15,11 +15,13 @@ from typing import Any
 
 from ..engine.cases import Answer, explain
 from ..engine.game import Game, game_named, games
+from ..engine.given import checked_names, checked_reader
 from ..engine.question import Asked
 from ..engine.setup import trace_of_case
 from ..engine.step import Step
 from ..engine.tables import rulebook
 from ..engine.trace import Trace
+from ..faults import Fault
 from ..rules import markup
 from ..rules.book import Rulebook
 from ..rules.explanation import Explanation
@@ -66,17 +68,23 @@ class Question:
         only: Sequence[str] = (),
         since: int = 0,
     ) -> None:
+        if case is not None and not isinstance(case, Mapping):
+            raise Fault("not-an-object", field="case")
+        if not case and rule is None:
+            raise Fault("question-of-nothing", field="case")
         self.case = case or {}
         self.texts: Texts = load(language)
         self.trace: Trace | None = trace_of_case(self.case) if self.case.get("ask") == "play" else None
         self.rule = None if rule is None else _book_of(rule, language)[rule]
-        self.names = names
+        self.names = names = checked_names(names)
         self.piles = piles
         self.pictures = pictures
         self.about = about
         self.only = tuple(only)
         self.since = since
-        self.reader = reader
+        self.reader = checked_reader(reader, self.trace.players if self.trace else None)
+        if self.trace is not None and not (type(since) is int and -1 <= since <= len(self.trace.moves)):
+            raise Fault("number-range", field="since", least=-1, most=len(self.trace.moves))
         if self.trace is not None and reader is None and len(self.trace.steps) > since + 1:
             self.reader = self.trace.steps[since + 1].seat
         if self.trace is not None and names is not None:

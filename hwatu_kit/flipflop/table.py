@@ -16,7 +16,7 @@ PLAYERS = (3, 4, 5)
 """How many can play (FF-MAT-01)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class FlipFlopTable(Tabled):
     """The rules of one table; a frozen value.
 

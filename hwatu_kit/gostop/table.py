@@ -38,7 +38,7 @@ def _points_or_target(value: Any) -> int | Literal["target"] | None:
     return "target" if value == "target" else number(0).read(value)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class GoStopTable(Tabled):
     """The rules of one table; a frozen value. The defaults are those of the ``chips`` table.
 

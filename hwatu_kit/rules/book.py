@@ -107,9 +107,9 @@ class Rulebook(Shown):
 
     def __getitem__(self, rule: str) -> Rule:
         """The rule with this id, in capitals or not; raises :class:`hwatu_kit.faults.Fault` for an unknown one."""
-        found = self._rules.get(rule) or self._rules.get(rule.strip().upper())
+        found = self._rules.get(rule) or self._rules.get(str(rule).strip().upper())
         if found is None:
-            raise unknown("unknown-rule", rule, self._rules, field="rule")
+            raise unknown("unknown-rule", str(rule)[:40], self._rules, field="rule")
         return found
 
     def __iter__(self) -> Iterator[Rule]:

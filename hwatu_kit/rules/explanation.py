@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
+
+from ..texts import load
 
 Effect = Mapping[str, Any]
 """What a rule changed, from the closed vocabulary of :mod:`hwatu_kit.engine.effects`."""
@@ -29,6 +31,20 @@ class Explanation(NamedTuple):
     facts: Mapping[str, Any] = NO_FACTS
     seen_by: tuple[int, ...] | None = None
     veiled: Explanation | None = None
+
+    def text(
+        self,
+        language: str = "en",
+        reader: int | None = None,
+        names: Sequence[str] | None = None,
+        *,
+        applied: bool = True,
+    ) -> str:
+        """The full sentence; ``applied=False`` says of a rule that was considered why it did not apply.
+
+        ``reader`` is the seat that is called "you", and ``names`` are the players' names by seat.
+        """
+        return load(language).sentence(self, applied=applied, reader=reader, names=names).text
 
     def for_reader(self, seat: int) -> Explanation | None:
         """What a seat may read; a seat of -1 is an onlooker, who sees no hand."""

@@ -109,10 +109,10 @@ class Glossary(Words):
         """The word with this id or name; raises :class:`hwatu_kit.faults.Fault` for an unknown one."""
         found = self._terms.get(name)
         if found is None:
-            wanted = name.strip().casefold()
+            wanted = str(name).strip().casefold()
             found = next((term for term in self if wanted in map(str.casefold, _names(term))), None)
         if found is None:
-            raise unknown("unknown-term", name, self._terms, field="term")
+            raise unknown("unknown-term", str(name)[:40], self._terms, field="term")
         return found
 
     def search(self, query: str) -> Words:

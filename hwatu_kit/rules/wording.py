@@ -19,11 +19,8 @@ def sentence(
     *,
     applied: bool = True,
 ) -> str:
-    """The full sentence of a rule that was applied, or with ``applied=False`` was considered and was not.
-
-    ``reader`` is the seat that is addressed as "you". :meth:`hwatu_kit.texts.Texts.sentence` has it in pieces too.
-    """
-    return load(language).sentence(explanation, applied=applied, reader=reader, names=names).text
+    """:meth:`Explanation.text` as a function; :meth:`hwatu_kit.texts.Texts.sentence` has it in pieces too."""
+    return explanation.text(language, reader, names, applied=applied)
 
 
 def title(rule: str, language: str = "en") -> str:

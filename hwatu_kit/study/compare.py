@@ -69,6 +69,12 @@ class Comparison(NamedTuple):
         """The comparison in words; in the language it was made in, if none is given."""
         return comparison_text.as_text(self, language or self.language)
 
+    def __str__(self) -> str:
+        return self.text().rstrip()
+
+    def __repr__(self) -> str:
+        return str(self)
+
     def _repr_html_(self) -> str:
         return comparison_text.as_html(self, self.language)
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from ..engine.cases import explain
+from ..engine.given import checked_names, checked_reader
 from ..engine.trace import Trace
 from ..faults import Fault
 from ..rules.wording import Names, sentence
@@ -31,6 +32,7 @@ def statements_of(
     ``names`` are the players' names by seat (a trace may have its own), and ``reader`` is the seat called "you".
     Raises :class:`hwatu_kit.Fault` for anything else.
     """
+    reader, names = checked_reader(reader), checked_names(names)
     if isinstance(what, Trace):
         found = [e for step in what.steps for e in step.explanations]
         return [

@@ -7,6 +7,7 @@ from typing import Any
 
 import traitlets
 
+from ..engine.given import checked_names, checked_reader, from_start
 from ..engine.setup import trace_of_case
 from ..engine.trace import StepSize, Trace
 from ..export.payload_types import Frame, Payload
@@ -101,7 +102,9 @@ def step(
     shown = trace_of_case(trace) if isinstance(trace, Mapping) else trace
     if not isinstance(shown, Trace):
         raise Fault("no-trace", field="trace", value=repr(trace)[:40])
-    if names is not None:
-        shown = shown.named(*names)
-    payload = payload_of(shown, language=language, reader=reader, lenses=lenses)
-    return Stepper(payload, index=index, lens=lens, size=size)
+    people = checked_names(names)
+    if people is not None:
+        shown = shown.named(*people)
+    seat = checked_reader(reader, shown.players)
+    payload = payload_of(shown, language=language, reader=seat, lenses=lenses)
+    return Stepper(payload, index=from_start(index), lens=lens, size=size)

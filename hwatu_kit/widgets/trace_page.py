@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from ..engine.given import checked_reader, from_start
 from ..engine.trace import Trace
 from ..export.page import to_html
 from ..export.story import SIZES
@@ -24,10 +25,10 @@ def trace_page(
     language: str = "en",
 ) -> str:
     """A trace as one HTML page; the options are those of :func:`hwatu_kit.step`."""
-    payload = payload_of(trace, language=language, reader=reader, lenses=lenses)
+    payload = payload_of(trace, language=language, reader=checked_reader(reader, trace.players), lenses=lenses)
     known = [entry["id"] for entry in payload["lenses"]]
     if lens != "" and str(lens) not in known:
         raise Fault("unknown-lens", field="lens", lens=str(lens)[:40], known=known)
     if size not in SIZES:
         raise Fault("unknown-size", field="size", size=str(size)[:40], known=list(SIZES))
-    return to_html(payload, path, index=index, lens=str(lens), size=size)
+    return to_html(payload, path, index=from_start(index), lens=str(lens), size=size)

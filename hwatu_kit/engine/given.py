@@ -1,0 +1,44 @@
+"""What people give to the public functions, checked: names, the reader's seat, whole numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..faults import Fault
+
+
+def whole(number: object, field: str) -> int:
+    """A whole number from 0 on; raises :class:`hwatu_kit.Fault` for anything else."""
+    if type(number) is not int or number < 0:
+        raise Fault("whole-number", field=field, least=0)
+    return number
+
+
+def seat_of(number: object, players: int, field: str) -> int:
+    """A seat; raises :class:`hwatu_kit.Fault` for one that is not at the table."""
+    if type(number) is not int or not 0 <= number < players:
+        raise Fault("seat", field=field, value=str(number)[:40], last=players - 1)
+    return number
+
+
+def checked_reader(reader: object, players: int | None = None) -> int | None:
+    """The seat that is called "you", or none; where the number of ``players`` is not known, any seat."""
+    if reader is None:
+        return None
+    return whole(reader, "reader") if players is None else seat_of(reader, players, "reader")
+
+
+def checked_names(names: object) -> Sequence[str] | None:
+    """The players' names by seat, or none; raises :class:`hwatu_kit.Fault` for what is no list of names."""
+    if names is None:
+        return None
+    given = list(names) if isinstance(names, list | tuple) else []
+    good = [name for name in given if isinstance(name, str) and 0 < len(name) <= 40]
+    if not good or len(good) != len(given):
+        raise Fault("names-list", field="names")
+    return good
+
+
+def from_start(index: object) -> int:
+    """How many frames have been shown; a number below 0 is the start."""
+    return whole(max(index, 0) if isinstance(index, int) else index, "index")
