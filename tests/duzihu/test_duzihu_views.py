@@ -13,6 +13,7 @@ from hwatu_kit.duzihu.game import DUZIHU
 from hwatu_kit.duzihu.position import CLAIM_ASKED, OVER, WIN_ASKED
 from hwatu_kit.engine.setup import trace_of_case
 from tests.support.duzihu_deals import chosen
+from tests.support.proof import Checked, sizes
 
 SEATS = (-1, 0, 1, 2)
 
@@ -31,10 +32,12 @@ def text(trace: hwatu_kit.Trace, seat: int) -> str:
     return json.dumps([view.to_json(), scenes], ensure_ascii=False, sort_keys=True)
 
 
-def test_no_seat_learns_of_a_question_or_a_pass_of_others() -> None:
+@pytest.mark.parametrize("deals", sizes("deals of Du Zi Hu, questions and passes hidden", quick=25, whole=600))
+def test_no_seat_learns_of_a_question_or_a_pass_of_others(deals: int, checked: Checked) -> None:
     """In no view does another seat's pass, its question, or its offer appear."""
+    checked(deals)
     passes = 0
-    for seed in range(60):
+    for seed in range(deals):
         trace = play(hwatu_kit.deal("duzihu", seed=seed, dealer=seed % 3), seed, seed % 3)
         passes += trace.moves.count("pass")
         for seat in SEATS:
@@ -49,7 +52,7 @@ def test_no_seat_learns_of_a_question_or_a_pass_of_others() -> None:
                     assert e.rule != "DZ-CLAIM-05" or e.player == seat
                     if e.effect["kind"] == "offer":
                         assert e.effect["seat"] == seat or not e.effect["options"]
-    assert passes > 200
+    assert passes > 3 * deals
 
 
 @pytest.mark.rule("DZ-CLAIM-05", "DZ-CLAIM-06")
@@ -78,10 +81,12 @@ def test_a_passed_question_leaves_no_trace_in_the_views_of_others() -> None:
 
 @pytest.mark.rule("DZ-SET-04")
 @pytest.mark.parametrize("seat", SEATS)
-def test_permuting_hidden_cards_leaves_a_view_the_same(seat: int) -> None:
+@pytest.mark.parametrize("deals", sizes("deals of Du Zi Hu, hidden cards exchanged", quick=75, whole=1500))
+def test_permuting_hidden_cards_leaves_a_view_the_same(seat: int, deals: int, checked: Checked) -> None:
     """Cards that a seat has not seen change places: the same moves, and the same view to the byte."""
+    checked(deals)
     compared = 0
-    for seed in range(150):
+    for seed in range(deals):
         chance = random.Random(seed)
         dealer = seed % 3
         trace = play(hwatu_kit.deal("duzihu", seed=seed, dealer=dealer), seed, 0, most=3 + chance.randrange(40))
@@ -93,7 +98,7 @@ def test_permuting_hidden_cards_leaves_a_view_the_same(seat: int) -> None:
         compared += 1
         assert other.setup.deck != trace.setup.deck
         assert text(other, seat) == text(trace, seat)
-    assert compared >= 40
+    assert compared >= deals // 4
 
 
 def permuted(trace: hwatu_kit.Trace, seat: int, dealer: int, chance: random.Random) -> hwatu_kit.Trace | None:

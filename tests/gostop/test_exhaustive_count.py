@@ -11,7 +11,8 @@ What the engine does is compared in three ways, and none of them alone would be 
   animals, of ribbons, each combination of junk cards), and the sums of its parts are compared.
 * `TestThatPartsAddUp`: the engine's own `count` is called on whole piles: the full product of brights, animals and
   ribbons, with no junk, one unit too few, just enough, and all of it (1,572,864 piles); and those with the cup again in
-  each of the three modes in which it may count elsewhere (786,432 each).
+  each of the three modes in which it may count elsewhere (786,432 each). All of them in `make proof`, those with some
+  of the brights in `make test`.
 * `TestAnyPile`: `count` on random sets of the 53 cards, with double junk and without, line by line.
 """
 
@@ -28,6 +29,7 @@ from hwatu_kit.cards.hwatu import HWATU
 from hwatu_kit.gostop import counting
 from hwatu_kit.gostop.counting import count, count_as
 from hwatu_kit.gostop.table import PRESETS
+from tests.support.proof import Checked, sizes
 
 Array = Any  # of NumPy
 
@@ -45,6 +47,8 @@ MODES = {
 # -- the parts of a pile, as cards -----------------------------------------------------------------
 BRIGHTS = [tuple(c for c, held in zip(("1B", "3B", "8B", "11B", "12B"), bits, strict=True) if held)
            for bits in product((0, 1), repeat=5)]  # fmt: skip
+FEW_BRIGHTS = [(), ("1B", "3B", "8B"), ("1B", "3B", "12B"), ("1B", "3B", "8B", "12B"), BRIGHTS[-1]]
+"""None, three without rain and with it, four, five."""
 ANIMALS = [
     (*(c for c, held in zip(("2A", "4A", "8A"), birds, strict=True) if held), *(("9A",) if cup else ()), *REST[:rest])
     for birds in product((0, 1), repeat=3)
@@ -167,8 +171,9 @@ class TestEveryClass:
 
 @pytest.mark.rule("GS-SCORE-09", "GS-DECK-05")
 class TestThatPartsAddUp:
+    @pytest.mark.parametrize("brights", sizes("whole piles of Go-Stop, counted", FEW_BRIGHTS, BRIGHTS))
     @pytest.mark.parametrize("mode", MODES)
-    def test_whole_piles(self, mode: str) -> None:
+    def test_whole_piles(self, mode: str, brights: list[tuple[str, ...]], checked: Checked) -> None:
         """`count` itself on the full product of brights, animals and ribbons, with junk at its boundaries."""
         changes, moved = MODES[mode]
         table = PRESETS["modern"].replace(jokers=[2, 2, 2, 3, 3], **changes)
@@ -176,8 +181,9 @@ class TestThatPartsAddUp:
         f = features()
         animals = [i for i, part in enumerate(ANIMALS) if mode == "an animal" or "9A" in part]
         others = [[mask(r) | mask(JUNK[u]) for u in levels] for r in RIBBONS]
-        for bright, held in enumerate(BRIGHTS):
-            expected = wanted(f, bright, mode, np.array(levels, np.int16))
+        for held in brights:
+            checked(len(animals) * len(RIBBONS) * len(levels))
+            expected = wanted(f, BRIGHTS.index(held), mode, np.array(levels, np.int16))
             for animal in animals:
                 pile = mask(held) | mask(ANIMALS[animal])
                 got = [[count(pile | other, table, moved).points for other in row] for row in others]
