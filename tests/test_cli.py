@@ -134,6 +134,13 @@ def test_a_file_that_is_not_there() -> None:
     assert "cannot be read" in done.stderr
 
 
+def test_a_rule_with_its_code() -> None:
+    shown = run("rule", "GS-WIN-05", "--code").stdout
+    assert "hwatu_kit/gostop/payment.py:" in shown
+    assert "def pibak(" in shown
+    assert "def pibak(" not in run("rule", "GS-WIN-05").stdout
+
+
 def test_rule_compare_transcript_html(tmp_path: Path) -> None:
     """The other commands."""
     assert "GS-CAP-09" in run("rule", "뻑").stdout

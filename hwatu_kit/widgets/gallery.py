@@ -64,14 +64,14 @@ class Gallery(SharingWidget):
 
 
 def deck(
-    name: Literal["", "hwatu", "long", "french"] = "",
+    name: str = "",
     *,
     language: str = "en",
     alone: bool = False,
     marks: bool = True,
     ground: Literal["light", "dark"] = "dark",
 ) -> Gallery:
-    """Show a deck of cards to look at, by its ``name``, or all decks if none is given.
+    """Show a deck of cards by its ``name`` (``"hwatu"``, ``"long"``, ``"french"``), or all decks if none is given.
 
     With ``alone`` the other decks are left out, which makes a notebook smaller. ``marks`` says whether the teaching
     marks are seen at first, ``ground`` what the cards lie on, and ``language`` is that of all words.
