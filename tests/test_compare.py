@@ -12,6 +12,10 @@ import pytest
 import hwatu_kit
 from hwatu_kit.cli import main
 from hwatu_kit.engine.trace import Trace
+from hwatu_kit.texts import load
+from tests.support.random_deals import random_deal
+from tests.support.random_long import random_long
+from tests.support.random_rounds import random_round
 from tests.support.tables import SOURCE_TABLES
 
 JUNK = {"game": "gostop", "ask": "count", "pile": "1Ja 1Jb 2Ja 2Jb 3Ja 3Jb 4Ja 4Jb 11D 12D"}
@@ -101,3 +105,13 @@ def test_moves_that_are_none(moves: object) -> None:
     with pytest.raises(hwatu_kit.Fault) as refused:
         hwatu_kit.compare({**TURN, "moves": moves})
     assert refused.value.field == "moves"
+
+
+def test_every_event_and_end_has_a_word() -> None:
+    """Deals of every game, in words: what happened and how they ended."""
+    words = load("en").file("interface")["event"]
+    for make in (random_deal, random_long, random_round):
+        for number in range(60):
+            trace = make(number)
+            found = {event for step in trace.steps for event in step.events} | {str((trace.over or {})["kind"])}
+            assert found - set(words) == set()

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 def _value(key: str, value: Any, language: str) -> str:
     """A result as a short text."""
+    if isinstance(value, bool):
+        return load(language).word(f"value.{str(value).lower()}")
     if key in ("events", "over") and value:
         names = value if isinstance(value, list) else [value["kind"] if isinstance(value, dict) else value]
         texts = load(language)
