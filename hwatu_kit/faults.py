@@ -17,12 +17,12 @@ class Fault(ValueError):
     ``rule`` the id of the game rule that is broken, or ``None``. ``str(fault)`` is the sentence in English.
     """
 
-    def __init__(self, key: str, /, *, field: str = "", rule: str | None = None, **facts: Any) -> None:
+    def __init__(self, key: str, /, *, field: str = "", rule: str | None = None, **facts: object) -> None:
         super().__init__(key)
         self.key = key
         self.field = field
         self.rule = rule
-        self.facts = facts
+        self.facts: dict[str, Any] = facts
         self.names: Sequence[str] | None = None
 
     def at(self, field: str) -> Fault:

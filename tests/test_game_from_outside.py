@@ -297,7 +297,7 @@ def broken(folder: Path, code: str, name: str = "brokencard", value: str = "GAME
         ("GAME = 1", "cannot be loaded: name = None"),
         (
             "from hwatu_kit.engine.adapter import Adapter\nclass G(Adapter):\n    name = 'brokencard'\nGAME = G()",
-            "lacks what every game must have: pack, presets",
+            "lacks what every game must have: pack, default_table, presets",
         ),
     ],
 )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..cards.long_cards import COPIES, KINDS, ONE, at_least_three, count
 from ..rules.explanation import Explanation
 from . import ids
@@ -37,7 +35,7 @@ def considered(before: Position | None, move: str | None, after: Position) -> li
     return found
 
 
-def _not(rule: str, say: str, seat: int | None, cards: tuple[int, ...] = (), /, **facts: Any) -> Explanation:
+def _not(rule: str, say: str, seat: int | None, cards: tuple[int, ...] = (), /, **facts: object) -> Explanation:
     return not_applied(rule, say, [KINDS[kind] for kind in cards], seat, **facts)
 
 

@@ -82,7 +82,7 @@ class Draft(BaseDraft[Position, Kinds], of=Position):
             self.indicators += cards
 
     # -- drawing and melds -----------------------------------------------------------------------
-    def draw_from(self, rule: str, say: str, seat: int, source: str, end: str, /, **facts: Any) -> None:
+    def draw_from(self, rule: str, say: str, seat: int, source: str, end: str, /, **facts: object) -> None:
         """A card from an end of the stock joins a hand; only its player sees which."""
         back = end == BACK_END
         at, how = (-1, {"end": end}) if back else (0, NOTHING)
@@ -90,12 +90,12 @@ class Draft(BaseDraft[Position, Kinds], of=Position):
         self.draw(rule, say, seat, at, how, left=len(self.stock) - 1, **facts)
         self.drawn = Drawn(kind, source)
 
-    def meld(self, rule: str, say: str, meld: Meld, source: str, seat: int, /, **facts: Any) -> None:
+    def meld(self, rule: str, say: str, meld: Meld, source: str, seat: int, /, **facts: object) -> None:
         """Lay cards open as a meld."""
         cards, card = (meld.kind,) * meld.copies, KINDS[meld.kind]
         self.move(rule, say, cards, source, MELDS[seat], seat, {"meld": meld.text}, who=seat, card=card, **facts)
 
-    def kong_stands(self, rule: str, say: str, kind: int, seat: int, /, **facts: Any) -> None:
+    def kong_stands(self, rule: str, say: str, kind: int, seat: int, /, **facts: object) -> None:
         """A pung becomes an added kong; its fourth card lies beside it already."""
         added = {Meld(PUNG, kind): Meld(ADDED, kind)}
         melds = self.melds[seat] = tuple([added.get(meld, meld) for meld in self.melds[seat]])

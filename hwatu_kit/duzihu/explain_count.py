@@ -49,7 +49,13 @@ def explain_count(c: Counted) -> list[Explanation]:
 
 
 def _say(
-    rule: str, say: str, cards: Iterable[str] = (), seat: int | None = None, effect: Effect = NO_EFFECT, /, **facts: Any
+    rule: str,
+    say: str,
+    cards: Iterable[str] = (),
+    seat: int | None = None,
+    effect: Effect = NO_EFFECT,
+    /,
+    **facts: object,
 ) -> Explanation:
     return Explanation(rule, say, tuple(cards), seat, effect, facts if seat is None else {"who": seat, **facts})
 

@@ -38,7 +38,7 @@ def group_facts(group: int) -> dict[str, Any]:
 
 
 def not_applied(
-    rule: str, say: str, cards: Iterable[str] = (), seat: int | None = None, /, **facts: Any
+    rule: str, say: str, cards: Iterable[str] = (), seat: int | None = None, /, **facts: object
 ) -> Explanation:
     """The record of a rule that was considered and did not apply."""
     return Explanation(rule, say, tuple(cards), seat, NO_EFFECT, facts if seat is None else {"who": seat, **facts})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from ..cards.long_cards import COPIES, KINDS, LONG_CARDS, bag, count, kinds_in, size
 from ..engine.case_fields import CaseFields
@@ -13,12 +12,12 @@ from .melds import COPIES as SHOWN
 from .melds import HEZI, TRIPLET, Meld, Melds, concealed_size
 
 
-def read_kinds(value: Any, field: str) -> list[int]:
+def read_kinds(value: object, field: str) -> list[int]:
     """The kinds of a card list, in the order written (DZ-DECK-02)."""
     return LONG_CARDS.read(value, field, ids.LEFT_OUT)
 
 
-def read_bag(value: Any, field: str) -> int:
+def read_bag(value: object, field: str) -> int:
     """A card list as a bag."""
     return _small_bag(read_kinds(value, field), field)
 
@@ -31,7 +30,7 @@ def _small_bag(kinds: Sequence[int], field: str) -> int:
     return bag(kinds)
 
 
-def one_card(value: Any, field: str) -> int:
+def one_card(value: object, field: str) -> int:
     """A single card."""
     kinds = read_kinds(value, field)
     if len(kinds) != 1:
@@ -39,7 +38,7 @@ def one_card(value: Any, field: str) -> int:
     return kinds[0]
 
 
-def read_meld(value: Any, field: str) -> Meld:
+def read_meld(value: object, field: str) -> Meld:
     """``pung 5m``, ``hezi RF``."""
     words = value.split() if isinstance(value, str) else []
     if len(words) != 2:
@@ -56,7 +55,7 @@ def read_melds(fields: CaseFields, key: str = "melds") -> Melds:
     return tuple(read_meld(each, fields.at(f"{key}[{i}]")) for i, each in enumerate(fields.list(key) or []))
 
 
-def read_indicators(value: Any, field: str) -> tuple[int, int]:
+def read_indicators(value: object, field: str) -> tuple[int, int]:
     """The two cards that lie face up (DZ-SET-02)."""
     kinds = read_kinds(value, field)
     if len(kinds) != 2:

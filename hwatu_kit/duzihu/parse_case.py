@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..cards.long_cards import COPIES, KINDS, ONE, count, size
 from ..engine.case_fields import CaseFields
 from ..faults import Fault
@@ -47,7 +45,7 @@ FIRST_STOCK = COPIES * len(KINDS) - PLAYERS * 22 - 1 - SHOWN
 """Cards of a fresh stock: 51 (DZ-SET-02)."""
 
 
-def read_position(value: Any, table: DuZiHuTable, field: str = "position") -> Position:
+def read_position(value: object, table: DuZiHuTable, field: str = "position") -> Position:
     """The position of a case; what it leaves out is as in a fresh deal."""
     fields = CaseFields(value, field, POSITION_KEYS, ("hands", "indicators"))
     dealer = fields.number("dealer", 0, 0, PLAYERS - 1)

@@ -56,7 +56,7 @@ def read_hu(case: Any) -> HuCase:
     return HuCase(table, indicators, dealer, holdings, winner, win)
 
 
-def _holding(value: Any, field: str) -> Holding:
+def _holding(value: object, field: str) -> Holding:
     fields = CaseFields(value, field, ("hand", "melds"), ("hand",))
     return Holding(read_bag(fields.get("hand"), fields.at("hand")), read_melds(fields))
 
@@ -103,7 +103,7 @@ def _check_win(table: DuZiHuTable, holdings: tuple[Holding, ...], dealer: int, w
     anyone = [meld for holding in holdings for meld in holding.melds]
     claimed = (PUNG, *KONGS)
 
-    def refuse(key: str, field: str, rule: str, **facts: Any) -> None:
+    def refuse(key: str, field: str, rule: str, **facts: object) -> None:
         raise Fault(key, field=f"win.{field}", rule=rule, **facts)
 
     if win.ready and winner == dealer:

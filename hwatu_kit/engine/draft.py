@@ -125,7 +125,7 @@ class BaseDraft(Generic[P, C]):
         player: int | None = None,
         effect: Effect = NO_EFFECT,
         /,
-        **facts: Any,
+        **facts: object,
     ) -> None:
         """Record a rule that was applied, with an effect that moves no card."""
         names = self.names(cards) if cards else ()
@@ -141,7 +141,7 @@ class BaseDraft(Generic[P, C]):
         player: int | None,
         how: Effect = NOTHING,
         /,
-        **facts: Any,
+        **facts: object,
     ) -> None:
         """Move cards from one place to another by a rule; ``how`` are further keys of the effect."""
         names = self.names(cards)
@@ -152,13 +152,13 @@ class BaseDraft(Generic[P, C]):
             effect = {"kind": "move", "cards": names, "from": source, "to": target, **how}
         self.explanations.append(new(Explanation, (rule, say, names, player, effect, facts, None, None)))
 
-    def draw(self, rule: str, say: str, seat: int, at: int = 0, how: Effect = NOTHING, /, **facts: Any) -> None:
+    def draw(self, rule: str, say: str, seat: int, at: int = 0, how: Effect = NOTHING, /, **facts: object) -> None:
         """Move a stock card into a hand, the top one unless ``at`` says which; only that seat sees it."""
         card = self.one(self.stock[at])
         self.move(rule, say, card, STOCK, HAND[seat], seat, how, card=self.names(card)[0], who=seat, **facts)
         self.veil(seat, say + "_hidden", who=seat, **facts)
 
-    def veil(self, seat: int, say: str = "", /, **facts: Any) -> None:
+    def veil(self, seat: int, say: str = "", /, **facts: object) -> None:
         """Keep the latest explanation for the eyes of one seat; the others read ``say`` of the same rule, or nothing.
 
         What they read shows neither cards nor what is offered.
@@ -175,7 +175,7 @@ class BaseDraft(Generic[P, C]):
         player: int | None = None,
         cards: C | tuple[()] = (),
         /,
-        **facts: Any,
+        **facts: object,
     ) -> None:
         """Change counters: ``{("turns", 0): 3, ("to_play", None): 1}`` is one explanation with both."""
         changed = []

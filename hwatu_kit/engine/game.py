@@ -17,6 +17,7 @@ from ..cards.pack import Pack
 from ..faults import Fault
 from ..rules.explanation import Explanation
 from . import plugins
+from .options import Tabled
 from .question import Asked, Row
 
 Position = Any
@@ -92,9 +93,12 @@ class Game(Protocol):
 
     name: str
     pack: Pack
-    presets: Mapping[str, Any]
     default_table: str
     extra_keys: tuple[str, ...]
+
+    @property
+    def presets(self) -> Mapping[str, Tabled]:
+        """The tables by name, in the order in which they are shown."""
 
     @property
     def home(self) -> Path | None:

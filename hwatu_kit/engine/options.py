@@ -321,12 +321,15 @@ def _listed(kind: type[Tabled]) -> str:
     return "\n".join(rows)
 
 
-def table_from(value: Any, presets: Mapping[str, Any], field: str = "table") -> Any:
+T = TypeVar("T", bound=Tabled)
+
+
+def table_from(value: object, presets: Mapping[str, T], field: str = "table") -> T:
     """A table, as it is or from a case file: a preset's name, or ``{"base": name, option: value, …}``.
 
     With ``"name"`` it is a house table that follows the base.
     """
-    if isinstance(value, Tabled) and type(value) is type(next(iter(presets.values()))):
+    if isinstance(value, type(next(iter(presets.values())))):
         return value
     if isinstance(value, str):
         if value not in presets:

@@ -33,7 +33,7 @@ def open_trace(path: str | Path) -> Trace:
     return trace_from(read_json(path))
 
 
-def trace_from(value: Any) -> Trace:
+def trace_from(value: object) -> Trace:
     """The trace of a replay that was read."""
     replay = _object(value, "replay")
     if "ask" in replay:
@@ -66,13 +66,13 @@ def trace_from(value: Any) -> Trace:
     return _with_notes(_played(trace, replay["moves"], "moves"), replay)
 
 
-def _object(value: Any, field: str) -> Mapping[str, Any]:
+def _object(value: object, field: str) -> Mapping[str, Any]:
     if not isinstance(value, Mapping):
         raise Fault("not-an-object", field=field)
     return value
 
 
-def _played(trace: Trace, moves: Any, field: str) -> Trace:
+def _played(trace: Trace, moves: object, field: str) -> Trace:
     """The trace after the moves of a file, each checked; the fault names the move's place."""
     if not isinstance(moves, list) or not all(isinstance(move, str) for move in moves):
         raise Fault("moves-type", field=field)

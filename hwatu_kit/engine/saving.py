@@ -8,7 +8,6 @@ import os
 from contextlib import suppress
 from pathlib import Path
 from secrets import token_hex
-from typing import Any
 
 from ..faults import Fault
 
@@ -48,7 +47,7 @@ def _exchange(target: Path, text: str) -> None:
         raise
 
 
-def save_json(value: Any, path: str | Path, *, compact: bool = False) -> None:
+def save_json(value: object, path: str | Path, *, compact: bool = False) -> None:
     """Write a value as JSON: a line for each key, or all in one line."""
     if compact:
         write_atomically(path, json.dumps(value, ensure_ascii=False, separators=(",", ":")))

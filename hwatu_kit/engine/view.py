@@ -14,6 +14,7 @@ from ..faults import Fault
 from ..rules.explanation import Explanation
 from .effects import effect_json, plain
 from .game import ONLOOKER, Game, Scene
+from .options import Tabled
 from .saving import save_json
 from .step import Step
 
@@ -51,7 +52,7 @@ class View(NamedTuple):
 
     game: Game
     seat: int
-    table: Any
+    table: Tabled
     players: int
     dealer: int
     names: tuple[str, ...] | None

@@ -61,7 +61,7 @@ def _module(name: str) -> tuple[str, str]:
     return source[: found.start()], found[1]
 
 
-def safe_json(value: Any) -> str:
+def safe_json(value: object) -> str:
     r"""JSON that can be in a ``<script>``: nothing in it ends the script or begins markup.
 
     >>> safe_json({"note": "</script>"})

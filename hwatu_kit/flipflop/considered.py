@@ -39,7 +39,7 @@ def considered(before: Position | None, move: str | None, after: Position) -> li
     return found
 
 
-def _not(rule: str, say: str, cards: int = 0, player: int | None = None, /, **facts: Any) -> Explanation:
+def _not(rule: str, say: str, cards: int = 0, player: int | None = None, /, **facts: object) -> Explanation:
     return Explanation(rule, say, tuple(names(cards)) if cards else (), player, NO_EFFECT, facts)
 
 

@@ -101,7 +101,7 @@ class Draft(BaseDraft[Position, int], of=Position):
                 self.hits[player] += 1
 
     # -- what only this game does ----------------------------------------------------------------
-    def reveal(self, rule: str, say: str, cards: int, seat: int, /, **facts: Any) -> None:
+    def reveal(self, rule: str, say: str, cards: int, seat: int, /, **facts: object) -> None:
         """Turn cards of a hand face up; they stay in the hand."""
         self.known[seat] |= cards
         effect = {"kind": "reveal", "seat": seat, "cards": tuple(names(cards))}
@@ -115,7 +115,7 @@ class Draft(BaseDraft[Position, int], of=Position):
         player: int | None = None,
         cards: int = 0,
         /,
-        **facts: Any,
+        **facts: object,
     ) -> None:
         """Let stakes change their places by a rule; their sum stays what it was (FF-END-07)."""
         moved = tuple(transfer for transfer in transfers if transfer[2])

@@ -16,7 +16,7 @@ MOST_STAKES = 10**6
 """Stakes of the largest pool or pot that is read."""
 
 
-def players_of(value: Any, stakes: Any, table: FlipFlopTable) -> int:
+def players_of(value: object, stakes: Any, table: FlipFlopTable) -> int:
     """How many seats: what is given, or as many as there are pools, or as the table says (FF-MAT-01)."""
     if value is None:
         value = len(stakes) if isinstance(stakes, list | tuple) else table.players
@@ -27,7 +27,7 @@ def players_of(value: Any, stakes: Any, table: FlipFlopTable) -> int:
     return value
 
 
-def stakes_of(value: Any, players: int, table: FlipFlopTable) -> tuple[int, ...]:
+def stakes_of(value: object, players: int, table: FlipFlopTable) -> tuple[int, ...]:
     """The pools before the payment, one for each seat; 0 is out (FF-MAT-04)."""
     if value is None:
         return (table.start_stakes,) * players
@@ -41,13 +41,13 @@ def stakes_of(value: Any, players: int, table: FlipFlopTable) -> tuple[int, ...]
     return tuple(pools)
 
 
-def _amount(value: Any, field: str) -> int:
+def _amount(value: object, field: str) -> int:
     if type(value) is not int or not 0 <= value <= MOST_STAKES:
         raise Fault("number-range", field=field, rule=ids.POOL, least=0, most=MOST_STAKES)
     return value
 
 
-def pots_of(value: Any) -> tuple[int, ...]:
+def pots_of(value: object) -> tuple[int, ...]:
     """What the pots still hold from the rounds before (FF-FLOP-02, FF-FLIP-05)."""
     if value is None:
         return (0, 0, 0)

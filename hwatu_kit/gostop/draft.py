@@ -97,7 +97,7 @@ class Draft(BaseDraft[Position, int], of=Position):
             self.hands[seat] |= cards
 
     # -- stacks ----------------------------------------------------------------------------------
-    def stack(self, rule: str, say: str, stack: Stack, player: int, /, **facts: Any) -> None:
+    def stack(self, rule: str, say: str, stack: Stack, player: int, /, **facts: object) -> None:
         """Leave floor cards, and jokers of the pile that stay with them, as one stack."""
         self.floor &= ~stack.cards
         self.stacks = (*self.stacks, stack)
@@ -105,7 +105,7 @@ class Draft(BaseDraft[Position, int], of=Position):
         effect = {"kind": "stack", "cards": ids, "month": stack.month, "made_by": stack.made_by, "turn": stack.turn}
         self.explanations.append(Explanation(rule, say, ids, player, effect, facts))
 
-    def take_stack(self, rule: str, say: str, stack: Stack, player: int, /, **facts: Any) -> None:
+    def take_stack(self, rule: str, say: str, stack: Stack, player: int, /, **facts: object) -> None:
         """Move a stack to a pile."""
         self.stacks = tuple([s for s in self.stacks if s.month != stack.month])
         self.piles[player] |= stack.cards

@@ -194,7 +194,7 @@ def next_seat(d: Draft) -> None:
 
 # -- the end of a deal ---------------------------------------------------------------------------
 @carries_out(ids.SUM_ZERO, ids.FIRST_PPUK)
-def finish(d: Draft, kind: str, winner: int | None, balance: list[int], **more: Any) -> None:
+def finish(d: Draft, kind: str, winner: int | None, balance: list[int], **more: object) -> None:
     """The deal is over; ``balance`` gets the payments for first ppuks added (GS-PAY-12)."""
     total = [a + b for a, b in zip(balance, d.paid, strict=True)]
     d.over = {

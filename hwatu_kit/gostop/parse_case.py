@@ -33,7 +33,7 @@ class CardsOnce:
         self.seen = 0
         self.spelling: dict[str, str] = {}
 
-    def read(self, value: Any, field: str) -> list[int]:
+    def read(self, value: object, field: str) -> list[int]:
         """The cards of a list, in the order written."""
         cards = HWATU.parse(value, field, self.seen, ids.DECK)
         for card, word in zip(cards, HWATU.words(value, field), strict=True):
@@ -45,7 +45,7 @@ class CardsOnce:
             self.seen |= bit
         return cards
 
-    def mask(self, value: Any, field: str) -> int:
+    def mask(self, value: object, field: str) -> int:
         """The cards of a list as a set."""
         return sum(1 << card for card in self.read(value, field))
 
@@ -60,7 +60,7 @@ class CardsOnce:
         return part
 
 
-def read_position(value: Any, cards: CardsOnce, field: str = "position") -> tuple[Position, list[str]]:
+def read_position(value: object, cards: CardsOnce, field: str = "position") -> tuple[Position, list[str]]:
     """The position and the events it opens with (cards that have run out)."""
     fields = CaseFields(value, field, POSITION_KEYS)
     table = cards.table
@@ -116,7 +116,7 @@ def _players(fields: CaseFields, table: GoStopTable) -> int:
     return number
 
 
-def _stack(value: Any, cards: CardsOnce, players: int, field: str) -> Stack:
+def _stack(value: object, cards: CardsOnce, players: int, field: str) -> Stack:
     fields = CaseFields(value, field, ("cards", "made_by", "turn"), ("cards",))
     mask = cards.mask(fields.get("cards"), fields.at("cards"))
     flowers = mask & ~h.JOKER_MASK

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from ..engine.cases import explain, read_case
 from ..engine.game import Game, game_named
-from ..engine.options import TableChoice, table_from
+from ..engine.options import TableChoice, Tabled, table_from
 from ..engine.replays import trace_from
 from ..engine.setup import start_trace
 from ..engine.trace import Trace
@@ -27,7 +27,7 @@ from . import comparison_text
 class Row(NamedTuple):
     """One table: what it answers, or the fault that says why it cannot. ``moves`` is how many moves it allowed."""
 
-    table: Any
+    table: Tabled
     result: dict[str, Any]
     rules: tuple[tuple[str, str], ...]
     fault: Fault | None = None
@@ -40,7 +40,7 @@ class Difference(NamedTuple):
     ``here`` and ``there`` are the sentences of the rules that only the first, or only the other table applied.
     """
 
-    table: Any
+    table: Tabled
     move: int
     what: tuple[str, ...]
     here: tuple[tuple[str, str], ...]
@@ -130,7 +130,7 @@ def compare(
     return _whole(game, answers)._replace(language=language)
 
 
-def _tables(game: Game, tables: Sequence[TableChoice] | TableChoice | None) -> list[Any]:
+def _tables(game: Game, tables: Sequence[TableChoice] | TableChoice | None) -> list[Tabled]:
     if tables is None:
         return list(game.presets.values())
     if isinstance(tables, str):
@@ -141,12 +141,12 @@ def _tables(game: Game, tables: Sequence[TableChoice] | TableChoice | None) -> l
     return found
 
 
-def _each(tables: object) -> Sequence[Any]:
+def _each(tables: Sequence[TableChoice] | TableChoice) -> Sequence[TableChoice]:
     """The tables of a list; a single one that is no list is asked for alone."""
-    return tables if isinstance(tables, list | tuple) else [tables]
+    return tables if isinstance(tables, list | tuple) else cast("Sequence[TableChoice]", [tables])
 
 
-def _answer(case: Mapping[str, Any], table: Any, language: str) -> Row:
+def _answer(case: Mapping[str, Any], table: Tabled, language: str) -> Row:
     try:
         answer = explain({**case, "table": table.to_json()}, language=language)
     except Fault as fault:
@@ -192,7 +192,7 @@ def _whole(game: Game, rows: list[Row]) -> Comparison:
 
 
 # -- move by move --------------------------------------------------------------------------------
-def _compare_plays(game: Game, case: Mapping[str, Any], tables: list[Any], language: str) -> Comparison:
+def _compare_plays(game: Game, case: Mapping[str, Any], tables: list[Tabled], language: str) -> Comparison:
     """The same position and moves: each table is followed as far as its rules allow."""
     moves = case["moves"]
     if not isinstance(moves, list | tuple) or not all(isinstance(move, str) for move in moves):
@@ -211,7 +211,7 @@ def _compare_plays(game: Game, case: Mapping[str, Any], tables: list[Any], langu
     return Comparison(game, tuple(rows), tuple(differences))
 
 
-def _follow(game: Game, case: Mapping[str, Any], table: Any, language: str) -> list[Row]:
+def _follow(game: Game, case: Mapping[str, Any], table: Tabled, language: str) -> list[Row]:
     """One row after each move that the table allows; the last one carries the fault, if there is one."""
     rows: list[Row] = []
     rules: tuple[tuple[str, str], ...] = ()
@@ -239,12 +239,12 @@ def _first_difference(first: list[Row], other: list[Row]) -> Difference | None:
 class _Run(NamedTuple):
     """A deal replayed at a table: the trace as far as it goes, and the fault that stopped it."""
 
-    table: Any
+    table: Tabled
     trace: Trace | None
     fault: Fault | None
 
 
-def _compare_traces(trace: Trace, tables: list[Any], language: str) -> Comparison:
+def _compare_traces(trace: Trace, tables: list[Tabled], language: str) -> Comparison:
     runs = [_replay(trace, table) for table in tables]
     rows = [_row_of(run, language) for run in runs]
     played = [run for run in runs if run.trace is not None]
@@ -255,7 +255,7 @@ def _compare_traces(trace: Trace, tables: list[Any], language: str) -> Compariso
     return Comparison(trace.game, tuple(rows), tuple(d for d in found if d is not None))
 
 
-def _replay(trace: Trace, table: Any) -> _Run:
+def _replay(trace: Trace, table: Tabled) -> _Run:
     """The same deck and moves at another table."""
     table = trace.game.replayed_at(trace.table, table)
     if trace.players not in trace.game.players_of(table):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from ..engine.options import Tabled
 from ..rules import markup
 from ..texts import load
 
@@ -34,7 +35,7 @@ def _columns(comparison: Comparison) -> list[str]:
     return [key for key in keys if any(row.result.get(key) not in (None, [], {}) for row in comparison.rows)]
 
 
-def _name(table: Any, language: str) -> str:
+def _name(table: Tabled, language: str) -> str:
     """A table's name, and which of its options were changed."""
     if not table.changed:
         return str(table.name)

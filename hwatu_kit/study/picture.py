@@ -47,7 +47,9 @@ class Picture:
         """The picture as PNG; needs matplotlib."""
         return ink.png(self.figure())
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> tuple[dict[str, Any], dict[str, Any]]:
+    def _repr_mimebundle_(
+        self, include: object = None, exclude: object = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
         words = {"text/plain": str(self)}
         if find_spec("matplotlib") is None:
             return {**words, "text/html": self.html()}, {}

@@ -31,7 +31,7 @@ class PayloadWriter:
     )
     """By the identity of an explanation, which is kept with its pieces so that no other can get it."""
 
-    def word(self, key: str, **facts: Any) -> str:
+    def word(self, key: str, **facts: object) -> str:
         """A word of ``interface.toml``, with a capital letter where it begins one."""
         asked = key, repr(facts)
         found = self._words.get(asked)

@@ -37,7 +37,7 @@ def unpacked(text: str) -> str:
     return zlib.decompress(base64.b64decode(text)).decode()
 
 
-def compact_json(value: Any) -> str:
+def compact_json(value: object) -> str:
     """JSON without blanks."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
@@ -104,7 +104,7 @@ class SharingWidget(anywidget.AnyWidget):
 
     bundle: ClassVar[str]
 
-    def __init__(self, payload: Mapping[str, Any], **values: Any) -> None:
+    def __init__(self, payload: Mapping[str, Any], **values: object) -> None:
         art = payload.get("art", {})
         models = [Shared.file(f"{self.bundle}.js"), Shared.file(f"{self.bundle}.css"), *Shared.pictures(art)]
         code, style, *pictures = [f"IPY_MODEL_{model.model_id}" for model in models]
