@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -50,7 +50,11 @@ class Answer(dict[str, Any]):
 
 
 def explain(
-    case: Mapping[str, Any] | str | Path, *, language: str = "en", reader: int | None = None, names: Names = None
+    case: Mapping[str, Any] | str | Path,
+    *,
+    language: str = "en",
+    reader: int | None = None,
+    names: Sequence[str] | None = None,
 ) -> Answer:
     """Answer a ``case``: a mapping, or the path of a ``.toml`` or ``.json`` file.
 

@@ -6,7 +6,7 @@ module only keeps count.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ from ..faults import Fault
 from ..rules.explanation import Explanation
 from ..rules.wording import sentence
 from .game import Game, game_named
-from .options import TableChoice, Tabled
+from .options import Tabled
 from .saving import save_json
 from .setup import checked_seed, checked_setup, start_trace
 from .shuffle import Seed, draw, numbers
@@ -59,7 +59,7 @@ class Session:
         cls,
         game: str = "gostop",
         *,
-        table: TableChoice | None = None,
+        table: Tabled | str | Mapping[str, Any] | None = None,
         players: int | None = None,
         seed: Seed = 0,
         dealer: int | None = None,
@@ -159,9 +159,9 @@ class Session:
 def session(
     game: str = "gostop",
     *,
-    table: TableChoice | None = None,
+    table: Tabled | str | Mapping[str, Any] | None = None,
     players: int | None = None,
-    seed: Seed = 0,
+    seed: int | str = 0,
     dealer: int | None = None,
     people: Sequence[str] | None = None,
 ) -> Session:

@@ -8,7 +8,7 @@ from typing import Any
 from ..faults import Fault
 from .game import Applied, Game, Setup, game_named
 from .given import checked_names
-from .options import TableChoice, table_from, unknown_name
+from .options import Tabled, table_from, unknown_name
 from .shuffle import Seed, shuffled
 from .step import Step
 from .trace import Trace
@@ -58,20 +58,16 @@ def checked_deck(game: Game, table: Any, deck: object) -> tuple[int, ...]:
     return tuple(cards)
 
 
-Carried = int | Sequence[int] | Mapping[str, int]
-"""What a deal takes over from the one before."""
-
-
 def deal(
     game: str = "gostop",
     *,
-    table: TableChoice | None = None,
+    table: Tabled | str | Mapping[str, Any] | None = None,
     players: int | None = None,
-    seed: Seed | None = None,
+    seed: int | str | None = None,
     deck: Sequence[str] | str | None = None,
     dealer: int = 0,
     names: Sequence[str] | None = None,
-    **carried: Carried,
+    **carried: int | Sequence[int] | Mapping[str, int],
 ) -> Trace:
     """Deal the cards of a ``game`` and give the trace, ready to be played.
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ..rules.explanation import Explanation
-from ..rules.wording import Names, sentence
+from ..rules.wording import sentence
 from .game import Game, Position
 
 
@@ -39,7 +40,9 @@ class Step(NamedTuple):
         """The ids of the rules applied, in order, each once."""
         return list(dict.fromkeys(e.rule for e in self.explanations))
 
-    def sentences(self, language: str = "en", reader: int | None = None, names: Names = None) -> list[str]:
+    def sentences(
+        self, language: str = "en", reader: int | None = None, names: Sequence[str] | None = None
+    ) -> list[str]:
         """The explanations in words, with the trace's names unless ``names`` are given; ``reader`` is called "you"."""
         return [sentence(e, language, reader, names or self.names) for e in self.explanations]
 

@@ -9,15 +9,16 @@ from ..rules.book import Rulebook
 from .game import game_named, games
 from .options import Tabled, table_from
 
-OptionValue = bool | int | str | Sequence[int] | Sequence[str] | Mapping[str, int]
-"""What an option of a table may be; ``rulebook(game).tables`` lists the options, and what each table has for them."""
 
-
-def table(game: str, preset: str | None = None, **changes: OptionValue) -> Tabled:
+def table(
+    game: str,
+    preset: str | None = None,
+    **changes: bool | int | str | Sequence[int] | Sequence[str] | Mapping[str, int],
+) -> Tabled:
     """A table of a ``game`` by its ``preset``'s name (the usual one if none is given), with some options changed.
 
-    ``changes`` are options by name. Raises :class:`hwatu_kit.Fault` for a name or a value that cannot be, with the
-    nearest name there is.
+    ``changes`` are options by name; ``rulebook(game).tables`` lists them, and what each table has for them. Raises
+    :class:`hwatu_kit.Fault` for a name or a value that cannot be, with the nearest name there is.
 
     >>> table("gostop", "modern", pibak_units=5).changed
     ('pibak_units',)

@@ -25,9 +25,6 @@ from .trace_json import replay_json, trace_json
 from .transcript import records, transcript
 from .view import View, view_of
 
-StepSize = Literal["frame", "decision", "turn"]
-"""How far the stepper goes at once."""
-
 
 @dataclass(frozen=True, slots=True)
 class Trace:
@@ -193,7 +190,7 @@ class Trace:
         *,
         index: int = 0,
         lens: str | int = "",
-        size: StepSize = "frame",
+        size: Literal["frame", "decision", "turn"] = "frame",
         reader: int | None = None,
         lenses: Sequence[str | int] | None = None,
         language: str = "en",

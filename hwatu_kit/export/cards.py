@@ -103,7 +103,7 @@ def _card_html(card: str, texts: Texts) -> str:
     return f'<span style="{_NARROW if long else _CARD}">{picture}{name}</span>'
 
 
-def show_cards(rows: Rows, *, language: str = "en") -> CardRow:
+def show_cards(rows: str | Sequence[str] | Mapping[str, str | Sequence[str]], *, language: str = "en") -> CardRow:
     """Show cards as a row of pictures.
 
     ``rows`` is a text such as ``"1B 9A"`` or a list of cards; a mapping gives several rows, each under its label.

@@ -100,7 +100,7 @@ class Comparison(NamedTuple):
 
 def compare(
     what: Mapping[str, Any] | str | Path | Trace,
-    tables: Sequence[TableChoice] | TableChoice | None = None,
+    tables: Sequence[Tabled | str | Mapping[str, Any]] | Tabled | str | Mapping[str, Any] | None = None,
     *,
     language: str = "en",
 ) -> Comparison:

@@ -5,15 +5,14 @@ Matplotlib is imported when a picture is made; where there is none, the same dat
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from ..engine.trace import Trace
 from ..rules import markup
-from ..rules.wording import Names
 from . import waterfall_figure
 from .picture import Picture
-from .statements import Explained
 from .waterfall_data import WaterfallData, waterfall_data
 
 if TYPE_CHECKING:
@@ -49,11 +48,11 @@ class Waterfall(Picture):
 
 
 def waterfall(
-    what: Explained,
+    what: Trace | Mapping[str, Any],
     loser: int = 0,
     *,
     reader: int | None = None,
-    names: Names = None,
+    names: Sequence[str] | None = None,
     language: str = "en",
 ) -> Waterfall:
     """Show a payment as a waterfall: where it starts, what is added, each doubling with its reason, the total.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import traitlets
@@ -12,7 +12,7 @@ from ..drawing.hwatu import card_svg
 from ..drawing.svg import bare
 from ..engine.cases import Answer, explain
 from ..engine.game import game_named
-from ..engine.options import TableChoice
+from ..engine.options import TableChoice, Tabled
 from ..export.cards import CardRow, Cards
 from ..export.payload_types import PileLine, PilePayload
 from ..faults import Fault
@@ -111,7 +111,13 @@ class Pile(SharingWidget):
         return {**data, **shown}, metadata
 
 
-def pile(cards: Cards, *, table: TableChoice = "modern", language: str = "en", away: str = "") -> Pile:
+def pile(
+    cards: str | Sequence[str],
+    *,
+    table: Tabled | str | Mapping[str, Any] = "modern",
+    language: str = "en",
+    away: str = "",
+) -> Pile:
     """Show a pile of Go-Stop and what it is worth; a touch takes a card away and shows which line falls.
 
     ``cards`` is a text such as ``"1B 3B 8B"``, or a list of cards. ``table`` says how they are counted, ``away`` is a

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 import traitlets
 
 from ..engine.given import checked_names, checked_reader, from_start
 from ..engine.setup import trace_of_case
-from ..engine.trace import StepSize, Trace
+from ..engine.trace import Trace
 from ..export.payload_types import Frame, Payload
 from ..export.story import SIZES, story_html, story_text, view_of, where
 from ..faults import Fault
@@ -80,7 +80,7 @@ def step(
     *,
     index: int = 0,
     lens: str | int = "",
-    size: StepSize = "frame",
+    size: Literal["frame", "decision", "turn"] = "frame",
     reader: int | None = None,
     names: Sequence[str] | None = None,
     lenses: Sequence[str | int] | None = None,

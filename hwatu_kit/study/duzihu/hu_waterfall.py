@@ -10,8 +10,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
+from ...engine.trace import Trace
 from ...faults import Fault
 from ...rules.wording import Names
 from ...texts import Texts, load
@@ -94,11 +96,11 @@ def _bar(one: Statement, op: str, value: int, before: int, after: int, shown: st
 
 
 def hu_waterfall(
-    what: Explained,
+    what: Trace | Mapping[str, Any],
     player: int | None = None,
     *,
     reader: int | None = None,
-    names: Names = None,
+    names: Sequence[str] | None = None,
     language: str = "en",
 ) -> Waterfall:
     """Show a player's hu in Du Zi Hu as a waterfall: base lines, additions, doublings, the raw total.

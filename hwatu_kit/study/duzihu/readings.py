@@ -14,7 +14,6 @@ from typing import Any, NamedTuple
 from ...engine.cases import explain
 from ...faults import Fault
 from ...rules import markup
-from ...rules.wording import Names
 from ...texts import load
 
 RULE = "DZ-FORM-04"
@@ -55,7 +54,7 @@ def readings(
     what: Mapping[str, Any],
     *,
     reader: int | None = None,
-    names: Names = None,
+    names: Sequence[str] | None = None,
     language: str = "en",
 ) -> Readings:
     """Show the ways in which a winning hand of Du Zi Hu can be read: which one counts, and why the others lost.

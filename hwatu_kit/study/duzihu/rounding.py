@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from ...engine.trace import Trace
 from ...rules import markup
-from ...rules.wording import Names
 from ..picture import Picture
-from ..statements import Explained
 from . import rounding_figure
-from .rounding_data import RULE, RoundingData, Totals, rounding_data
+from .rounding_data import RULE, RoundingData, rounding_data
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -42,10 +42,10 @@ class RoundingStairs(Picture):
 
 
 def rounding_stairs(
-    what: Explained | Totals,
+    what: Trace | Mapping[str, Any] | Sequence[int],
     *,
     reader: int | None = None,
-    names: Names = None,
+    names: Sequence[str] | None = None,
     language: str = "en",
 ) -> RoundingStairs:
     """Show how totals in Du Zi Hu are rounded up, as a staircase for each player.

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from ...engine.trace import Trace
 from ...rules import markup
-from ...rules.wording import Names
 from ..picture import Picture
-from ..statements import Explained
 from . import settlement_figure
-from .rounding_data import Totals
 from .settlement_data import RULE, SettlementData, settlement_data
 
 if TYPE_CHECKING:
@@ -47,10 +46,10 @@ class SettlementArrows(Picture):
 
 
 def settlement_arrows(
-    what: Explained | Totals,
+    what: Trace | Mapping[str, Any] | Sequence[int],
     *,
     reader: int | None = None,
-    names: Names = None,
+    names: Sequence[str] | None = None,
     language: str = "en",
 ) -> SettlementArrows:
     """Show a settlement in Du Zi Hu: everybody's rounded total as a bar, and arrows of who pays whom.

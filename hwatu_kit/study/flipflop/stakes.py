@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
 from ...engine.session import Session
 from ...rules import markup
-from ...rules.wording import Names
 from ..picture import Picture
 from . import stakes_figure
 from .stakes_data import RULE, StakesData, stakes_data
@@ -50,7 +50,7 @@ def stakes_chart(
     session: Session,
     *,
     reader: int | None = None,
-    names: Names = None,
+    names: Sequence[str] | None = None,
     language: str = "en",
 ) -> StakesChart:
     """Show the stakes of a Flip Flop ``session`` from round to round: a line for each player, and the pots that wait.
