@@ -142,7 +142,7 @@ def _lines_of(scored: Callable[[int], Line | None], held: int) -> tuple[Line, ..
     return (line, *sets) if line else tuple(sets)
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 10)
 def _count(pile: int, double_junk: bool, cup: Side | None) -> Count:
     """Piles are counted again and again between two captures, so counts are kept."""
     lines = [
