@@ -11,6 +11,7 @@ import hwatu_kit
 from hwatu_kit.drawing.decks import DECKS
 from hwatu_kit.engine.game import games
 from hwatu_kit.export.story import view_of
+from hwatu_kit.texts import load
 from hwatu_kit.widgets.payload import payload_of
 
 
@@ -47,3 +48,12 @@ def test_a_seat_that_does_not_see_every_move_shares_the_frames_of_those_it_sees(
     assert len(view_of(payload, "0").frames) < len(view_of(payload, "all").frames), "some passes are hidden"
     whole = [frame for frame in payload["views"]["0"]["frames"] if "like" not in frame]
     assert len(whole) < len(payload["views"]["0"]["frames"]) / 20
+
+
+def test_a_sentence_that_is_kept_cannot_be_changed_by_who_reads_it() -> None:
+    step = hwatu_kit.deal("gostop", seed=1).steps[0]
+    sentences = [load("en").sentence(explanation) for explanation in step.explanations]
+    before = [sentence.text for sentence in sentences]
+    for sentence in sentences:
+        sentence.pieces.clear()
+    assert [load("en").sentence(explanation).text for explanation in step.explanations] == before

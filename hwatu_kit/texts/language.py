@@ -224,7 +224,13 @@ class Texts:
 
     def render(self, template: str, facts: Facts = NO_FACTS) -> str:
         """Any text of these files as plain text, a rule's statement for one."""
-        return Voice(self).plain(template, facts)
+        voice = Voice(self)
+        if facts:
+            return voice.plain(template, facts)
+        asked = (type(template), str(template))
+        if asked not in self._written:
+            self._keep(asked, [voice.plain(template, facts)])
+        return str(self._written[asked][0])
 
     def pieces(self, template: str, facts: Facts = NO_FACTS) -> list[Segment]:
         """The same as pieces."""
@@ -242,10 +248,13 @@ class Texts:
         pieces = self._written.get(asked)
         if pieces is None:
             pieces = self._pieces(file, keys, facts, voice)
-            if len(self._written) >= WRITTEN_MOST:
-                self._written.clear()
-            self._written[asked] = pieces
+            self._keep(asked, pieces)
         return Sentence(voice, [*pieces])
+
+    def _keep(self, asked: tuple[Any, ...], pieces: list[Segment]) -> None:
+        if len(self._written) >= WRITTEN_MOST:
+            self._written.clear()
+        self._written[asked] = pieces
 
     def _pieces(self, file: str, keys: tuple[str, ...], facts: Facts, voice: Voice) -> list[Segment]:
         template = self.lookup(file, *keys)
