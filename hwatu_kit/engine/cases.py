@@ -81,6 +81,8 @@ def explain(
     if question is None:
         raise Fault("unknown-question", field="ask", name=str(case["ask"])[:40], known=", ".join(game.questions))
     reply = question(game, case)
+    if names is None and case["ask"] == "play":  # a saved trace that began with a case names its players
+        names = checked_names(case.get("names"))
     return Answer(game, {**reply.found, **_explanations_json(reply, language, reader, names)}, language, reader, names)
 
 

@@ -3,8 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeGuard
 
 from ..faults import Fault
+
+LONGEST_NAME = 40
+"""Letters in the name of a person."""
+LONGEST_NOTE = 2000
+"""Letters in a note on a step."""
+
+
+def is_text(value: object, most: int) -> TypeGuard[str]:
+    """Whether a value is a text that can be kept: not empty, not too long, and no half of a surrogate pair in it."""
+    return isinstance(value, str) and 0 < len(value) <= most and not any("\ud800" <= char <= "\udfff" for char in value)
 
 
 def whole(number: object, field: str) -> int:
@@ -33,7 +44,7 @@ def checked_names(names: object) -> Sequence[str] | None:
     if names is None:
         return None
     given = list(names) if isinstance(names, list | tuple) else []
-    good = [name for name in given if isinstance(name, str) and 0 < len(name) <= 40]
+    good = [name for name in given if is_text(name, LONGEST_NAME)]
     if not good or len(good) != len(given):
         raise Fault("names-list", field="names")
     return good

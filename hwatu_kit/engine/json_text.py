@@ -8,8 +8,8 @@ from typing import Any
 
 from ..faults import Fault
 
-LARGEST = 1_000_000
-"""Bytes of the largest file that is read."""
+LARGEST = 4_000_000
+"""Bytes of the largest file that is read: a session of two thousand deals fits. Larger replays are not written."""
 
 
 def read_json(path: str | Path) -> Any:

@@ -120,7 +120,7 @@ class PlayCases:
         return Reply(found, [e for step in trace.steps for e in step.explanations])
 
     def _fields(self, case: Mapping[str, Any]) -> CaseFields:
-        return CaseFields(case, "", ("game", "ask", "moves", *self.play_keys), self.play_required)
+        return CaseFields(case, "", ("game", "ask", "moves", "names", "notes", *self.play_keys), self.play_required)
 
     @staticmethod
     def _state(game: Game, position: Position, events: Iterable[str]) -> dict[str, Any]:

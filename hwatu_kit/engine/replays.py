@@ -11,17 +11,18 @@ from pathlib import Path
 from typing import Any
 
 from ..faults import Fault
+from .case_fields import CaseFields
 from .game import game_named
 from .json_text import read_json
 from .options import unknown_name
-from .session import Session
-from .setup import checked_deck, checked_seed, checked_setup, start_trace, trace_of_case
+from .session import Session, checked_deals
+from .setup import checked_deck, checked_seed, checked_setup, labelled, start_trace, trace_of_case
 from .shuffle import Seed
 from .trace import Trace
-from .trace_json import FORMAT
+from .trace_json import FORMAT, checked_moves
 
-MOST_MOVES = 2000
 _KEYS = ("format", "game", "table", "players", "dealer", "seed", "deck", "deal", "holds", "moves", "names", "notes")
+_DEAL_KEYS = ("dealer", "moves", "seated", "names", "notes")
 _SESSION_KEYS = ("format", "game", "table", "players", "seed", "people", "deals")
 
 
@@ -63,7 +64,7 @@ def trace_from(value: object) -> Trace:
         trace = start_trace(game, setup, seed=checked_seed(replay["seed"]), number=number)
     else:
         trace = start_trace(game, setup._replace(deck=checked_deck(game, setup.table, replay["deck"])))
-    return _with_notes(_played(trace, replay["moves"], "moves"), replay)
+    return labelled(_played(trace, replay["moves"], "moves"), replay)
 
 
 def _object(value: object, field: str) -> Mapping[str, Any]:
@@ -76,29 +77,11 @@ def _played(trace: Trace, moves: object, field: str) -> Trace:
     """The trace after the moves of a file, each checked; the fault names the move's place."""
     if not isinstance(moves, list) or not all(isinstance(move, str) for move in moves):
         raise Fault("moves-type", field=field)
-    if len(moves) > MOST_MOVES:
-        raise Fault("too-many-moves", field=field, most=MOST_MOVES)
-    for at, move in enumerate(moves):
+    for at, move in enumerate(checked_moves(moves, field)):
         try:
             trace = trace.play(move)
         except Fault as fault:
             raise fault.at(f"{field}[{at}]") from None
-    return trace
-
-
-def _with_notes(trace: Trace, replay: Mapping[str, Any]) -> Trace:
-    names = replay.get("names")
-    if names is not None:
-        if not isinstance(names, list):
-            raise Fault("names", field="names", players=trace.players)
-        trace = trace.named(*names)
-    notes = replay.get("notes")
-    if notes is None:
-        return trace
-    for key, text in _object(notes, "notes").items():
-        if not (str(key).isdecimal() and len(str(key)) < 6 and isinstance(text, str)):
-            raise Fault("note", field=f"notes.{key}"[:60])
-        trace = trace.noted(int(key), text)
     return trace
 
 
@@ -115,20 +98,21 @@ def open_session(path: str | Path) -> Session:
     if value.get("format") != FORMAT:
         raise Fault("replay-format", field="format", wanted=FORMAT)
     deals = value.get("deals")
-    if not isinstance(deals, list) or not deals or len(deals) > MOST_MOVES:
+    if not isinstance(deals, list) or not deals:
         raise Fault("session-deals", field="deals")
     seed: Seed = checked_seed(value.get("seed"))
     people = value.get("people")
     session = Session.start(
         str(value.get("game")), table=value.get("table"), players=value.get("players"), seed=seed, people=people
     )
-    for at, each in enumerate(deals):
-        record = _object(each, f"deals[{at}]")
+    for at, each in enumerate(checked_deals(deals)):
+        record = CaseFields(each, f"deals[{at}]", _DEAL_KEYS)
         if at:
             session = session.next(seated=record.get("seated"))
         elif "dealer" in record:
-            session = session.dealt_by(record["dealer"])
+            session = session.dealt_by(record.get("dealer"))
         if record.get("dealer", session.deal.dealer) != session.deal.dealer:
             raise Fault("session-dealer", field=f"deals[{at}].dealer", wanted=session.deal.dealer)
-        session = session.with_deal(_played(session.deal, record.get("moves"), f"deals[{at}].moves"))
+        played = _played(session.deal, record.get("moves"), f"deals[{at}].moves")
+        session = session.with_deal(labelled(played, record, f"deals[{at}]."))
     return session

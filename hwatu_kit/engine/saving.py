@@ -18,24 +18,25 @@ def write_atomically(path: str | Path, text: str) -> None:
     Raises :class:`hwatu_kit.Fault` where there is no such folder, or where nothing may be written.
     """
     try:
+        data = text.encode("utf-8")
         target = Path(path)
         if target.exists() and not target.is_file():  # a device or a pipe cannot be exchanged
-            target.write_text(text, encoding="utf-8", newline="\n")
+            target.write_bytes(data)
         else:
-            _exchange(target.resolve(), text)
+            _exchange(target.resolve(), data)
     except (OSError, TypeError, ValueError) as error:
         raise Fault("file-unwritable", field="file", reason=getattr(error, "strerror", None) or str(error)) from None
 
 
-def _exchange(target: Path, text: str) -> None:
+def _exchange(target: Path, data: bytes) -> None:
     """Put a new file in the place of an old one, with the rights of the old one."""
     rights = target.stat().st_mode & 0o777 if target.exists() else None
     if rights is not None and not os.access(target, os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
     beside = target.with_name(f".{token_hex(8)}.part")
     try:
-        with beside.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with beside.open("xb") as file:
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
         if rights is not None:
@@ -47,9 +48,15 @@ def _exchange(target: Path, text: str) -> None:
         raise
 
 
-def save_json(value: object, path: str | Path, *, compact: bool = False) -> None:
-    """Write a value as JSON: a line for each key, or all in one line."""
+def save_json(value: object, path: str | Path, *, compact: bool = False, most: int | None = None) -> None:
+    """Write a value as JSON: a line for each key, or all in one line.
+
+    Raises :class:`hwatu_kit.Fault`, and writes nothing, where that would be more than ``most`` bytes.
+    """
     if compact:
-        write_atomically(path, json.dumps(value, ensure_ascii=False, separators=(",", ":")))
+        text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
     else:
-        write_atomically(path, json.dumps(value, ensure_ascii=False, indent=1) + "\n")
+        text = json.dumps(value, ensure_ascii=False, indent=1) + "\n"
+    if most is not None and len(text.encode("utf-8", "replace")) > most:
+        raise Fault("file-too-large", field="file", largest=most)
+    write_atomically(path, text)

@@ -15,11 +15,14 @@ from ..faults import Fault
 from ..rules.explanation import Explanation
 from ..rules.wording import sentence
 from .game import Game, game_named
+from .given import LONGEST_NAME, is_text
+from .json_text import LARGEST
 from .options import Tabled
 from .saving import save_json
 from .setup import checked_seed, checked_setup, start_trace
 from .shuffle import Seed, draw, numbers
 from .trace import Trace
+from .trace_json import checked_moves, labels_json
 
 
 def _people(people: object, players: int) -> tuple[str, ...]:
@@ -27,7 +30,7 @@ def _people(people: object, players: int) -> tuple[str, ...]:
     if people is None:
         return tuple(str(i) for i in range(players))
     given = tuple(people) if isinstance(people, list | tuple) else ()
-    names = tuple(name for name in given if isinstance(name, str) and 0 < len(name) <= 40)
+    names = tuple(name for name in given if is_text(name, LONGEST_NAME))
     if len(names) != len(given) or len(names) < players:
         raise Fault("people", field="people", players=players)
     return names
@@ -97,7 +100,12 @@ class Session:
         return tuple(totals)
 
     def with_deal(self, trace: Trace) -> Session:
-        """The session with the current deal gone on (or back)."""
+        """The session with the current deal gone on (or back); its names and notes are kept.
+
+        Raises :class:`hwatu_kit.Fault` for a trace of another deal.
+        """
+        if _dealt(trace) != _dealt(self.deal):
+            raise Fault("session-other-deal", field="deals")
         return replace(self, deals=(*self.deals[:-1], trace))
 
     def play(self, *moves: str) -> Session:
@@ -105,9 +113,10 @@ class Session:
         return self.with_deal(self.deal.play(*moves))
 
     def dealt_by(self, dealer: int) -> Session:
-        """The first deal dealt by somebody else."""
-        checked = checked_setup(self.game, self.table, self.deal.players, dealer, {})
-        return replace(self, deals=(start_trace(self.game, checked, seed=self.seed),))
+        """The session begun once more, with its first deal dealt by somebody else."""
+        checked = checked_setup(self.game, self.table, self.deals[0].players, dealer, {})
+        first = start_trace(self.game, checked, seed=self.seed)
+        return replace(self, seated=self.seatings[0], deals=(first,), seatings=self.seatings[:1])
 
     def next(self, seated: Sequence[int] | None = None) -> Session:
         """The next deal, once this one is over; ``seated`` are the people who sit down, by seat."""
@@ -141,19 +150,45 @@ class Session:
     def to_json(self) -> dict[str, Any]:
         """The session as a replay."""
         deals = []
+        before = tuple(range(self.deals[0].players))
         for deal, seated in zip(self.deals, self.seatings, strict=True):
-            record: dict[str, Any] = {"dealer": deal.dealer, "moves": deal.moves}
-            if seated != tuple(range(deal.players)):
+            record: dict[str, Any] = {"dealer": deal.dealer, "moves": deal.moves, **labels_json(deal)}
+            if seated != before:
                 record["seated"] = list(seated)
             deals.append(record)
+            before = seated
         return {
             "format": 1, "game": self.game.name, "table": self.table.to_json(), "players": self.deals[0].players,
             "seed": self.seed, "people": list(self.people), "deals": deals,
         }  # fmt: skip
 
     def save(self, path: str | Path) -> None:
-        """Write the session to a file."""
-        save_json(self.to_json(), path)
+        """Write the session to a file.
+
+        Raises :class:`hwatu_kit.Fault` for what :func:`hwatu_kit.open_session` would not open: too many deals or moves.
+        """
+        checked_deals(self.deals)
+        for at, deal in enumerate(self.deals):
+            checked_moves(deal.moves, f"deals[{at}].moves")
+        save_json(self.to_json(), path, most=LARGEST)
+
+
+def _dealt(trace: object) -> tuple[Any, ...]:
+    """What makes a deal this one and no other; nothing for what is no trace."""
+    if not isinstance(trace, Trace):
+        return ()
+    return trace.game.name, trace.setup, trace.seed, trace.number
+
+
+MOST_DEALS = 2000
+"""Deals of a session in a file, written or read."""
+
+
+def checked_deals(deals: Sequence[Any]) -> Sequence[Any]:
+    """The deals of a session, not more than a file may have; raises :class:`hwatu_kit.Fault`."""
+    if len(deals) > MOST_DEALS:
+        raise Fault("too-many-deals", field="deals", most=MOST_DEALS)
+    return deals
 
 
 def session(

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from ..faults import Fault
 from .game import Applied, Game, Setup, game_named
-from .given import checked_names
+from .given import LONGEST_NOTE, checked_names, is_text
 from .options import Tabled, table_from, unknown_name
 from .shuffle import Seed, shuffled
 from .step import Step
 from .trace import Trace
 
 MOST_REDEALS = 1000
+LONGEST_SEED = 100
+"""Letters in a seed that is a text."""
 
 
 def checked_setup(game: Game, table: Any, players: object, dealer: object, extra: Mapping[str, Any]) -> Setup:
@@ -32,7 +34,7 @@ def checked_seed(seed: object) -> Seed:
     """A seed: a whole number from 0 on, or a short text (that can be written: no half of a surrogate pair)."""
     if type(seed) is int and 0 <= seed < 2**63:
         return seed
-    if isinstance(seed, str) and 0 < len(seed) <= 100 and not any("\ud800" <= char <= "\udfff" for char in seed):
+    if is_text(seed, LONGEST_SEED):
         return seed
     raise Fault("seed", field="seed")
 
@@ -121,7 +123,7 @@ def trace_of_case(case: Mapping[str, Any]) -> Trace:
     game = game_named(case.get("game"))
     if case.get("ask", "play") != "play":
         raise Fault("not-a-play-case", field="ask")
-    setup, applied = game.begin({key: value for key, value in case.items() if key != "moves"})
+    setup, applied = game.begin({key: value for key, value in case.items() if key not in _OF_THE_TRACE})
     trace = Trace(game, setup, None, 1, (_dealing_step(game, 0, applied),))
     moves = case.get("moves", [])
     if not isinstance(moves, list | tuple):
@@ -131,6 +133,41 @@ def trace_of_case(case: Mapping[str, Any]) -> Trace:
             trace = trace.play(move)
         except Fault as fault:
             raise fault.at(f"moves[{at}]") from None
+    return labelled(trace, case)
+
+
+_OF_THE_TRACE = ("moves", "names", "notes")
+"""The keys of a ``play`` case that say nothing of where it begins."""
+
+
+class _Keys(Protocol):
+    """Something with keys: a case, a replay, or the deal of a session."""
+
+    def get(self, key: str, /) -> Any:
+        """The value of a key."""
+
+
+def labelled(trace: Trace, written: _Keys, within: str = "") -> Trace:
+    """The trace with the ``names`` and ``notes`` that a file has; ``within`` is the place of its keys in the file."""
+    try:
+        return _labelled(trace, written.get("names"), written.get("notes"))
+    except Fault as fault:
+        raise fault.at(within + fault.field) from None
+
+
+def _labelled(trace: Trace, names: object, notes: object) -> Trace:
+    if names is not None:
+        if not isinstance(names, list | tuple):
+            raise Fault("names", field="names", players=trace.players)
+        trace = trace.named(*names)
+    if notes is None:
+        return trace
+    if not isinstance(notes, Mapping):
+        raise Fault("not-an-object", field="notes")
+    for key, text in notes.items():
+        if not (str(key).isdecimal() and len(str(key)) < 6 and is_text(text, LONGEST_NOTE)):
+            raise Fault("note", field=f"notes.{key}"[:60], most=LONGEST_NOTE)
+        trace = trace.noted(int(key), text)
     return trace
 
 

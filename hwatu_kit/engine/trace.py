@@ -16,12 +16,13 @@ from typing import Any, Literal
 
 from ..faults import Fault
 from .game import Game, Position, Setup
-from .given import checked_reader, whole
+from .given import LONGEST_NAME, LONGEST_NOTE, checked_reader, is_text, whole
+from .json_text import LARGEST
 from .options import Tabled
 from .saving import save_json
 from .shuffle import Seed
 from .step import Step, make_step
-from .trace_json import replay_json, trace_json
+from .trace_json import checked_moves, replay_json, trace_json
 from .transcript import records, transcript
 from .view import View, view_of
 
@@ -130,37 +131,42 @@ class Trace:
         made = len(self.steps) - self.dealing
         if whole(moves, "moves") > made:
             raise Fault("back-too-far", field="moves", number=moves, made=made)
-        return replace(self, steps=self.steps[: len(self.steps) - moves])
+        return self._cut(len(self.steps) - moves)
 
     def upto(self, step: int) -> Trace:
         """The trace up to and including a step."""
         if not 0 <= whole(step, "step") < len(self.steps):
             raise Fault("no-such-step", field="step", step=step, last=len(self.steps) - 1)
-        return replace(self, steps=self.steps[: max(step + 1, self.dealing)])
+        return self._cut(max(step + 1, self.dealing))
 
     def branch(self, at: int, move: str | None = None) -> Trace:
         """Another way to go on: the trace as it stood before step ``at``, with another move in its place."""
         if not self.dealing <= whole(at, "at") <= len(self.steps):
             raise Fault("no-such-branch", field="at", step=at, first=self.dealing, last=len(self.steps))
-        start = replace(self, steps=self.steps[:at])
+        start = self._cut(at)
         return start if move is None else start.play(move)
+
+    def _cut(self, steps: int) -> Trace:
+        """The first steps; a note on a step that is gone goes with it, for it would be read at another move."""
+        notes = {step: text for step, text in (self.notes or {}).items() if step < steps}
+        return replace(self, steps=self.steps[:steps], notes=notes or None)
 
     def named(self, *names: object) -> Trace:
         """The trace with the players' names, by seat."""
-        good = tuple(name for name in names if isinstance(name, str) and 0 < len(name) <= 40)
+        good = tuple(name for name in names if is_text(name, LONGEST_NAME))
         if len(good) != len(names) or len(names) != self.players:
             raise Fault("names", field="names", players=self.players)
         return replace(self, names=good, steps=tuple([step._replace(names=good) for step in self.steps]))
 
     def noted(self, step: int, text: str) -> Trace:
-        """The trace with a note on a step; an empty text takes it away."""
+        """The trace with a note on a step, of at most 2000 letters; an empty text takes it away."""
         if not 0 <= whole(step, "notes") < len(self.steps):
             raise Fault("no-such-step", field="notes", step=step, last=len(self.steps) - 1)
-        if not isinstance(text, str):
-            raise Fault("note", field="notes")
+        if text != "" and not is_text(text, LONGEST_NOTE):
+            raise Fault("note", field="notes", most=LONGEST_NOTE)
         notes = {k: v for k, v in (self.notes or {}).items() if k != step}
         if text:
-            notes[step] = text[:2000]
+            notes[step] = text
         return replace(self, notes=dict(sorted(notes.items())) or None)
 
     # -- reading it ------------------------------------------------------------------------------
@@ -181,8 +187,12 @@ class Trace:
         return trace_json(self)
 
     def save(self, path: str | Path) -> None:
-        """Write the replay. It holds the whole deck, and says so; ``trace.view(seat).save(path)`` does not."""
-        save_json(replay_json(self), path)
+        """Write the replay. It holds the whole deck, and says so; ``trace.view(seat).save(path)`` does not.
+
+        Raises :class:`hwatu_kit.Fault` for what :func:`hwatu_kit.open_trace` would not open: too many moves or notes.
+        """
+        checked_moves(self.moves)
+        save_json(replay_json(self), path, most=LARGEST)
 
     def to_html(
         self,

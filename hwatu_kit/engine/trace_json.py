@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from ..faults import Fault
 from .view import step_json
 
 if TYPE_CHECKING:
@@ -11,6 +13,25 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 HOLDS = "the whole deck"
+MOST_MOVES = 10_000
+"""Moves of a deal in a file, written or read: Flip Flop may go on without end."""
+
+
+def checked_moves(moves: Sequence[str], field: str = "moves") -> Sequence[str]:
+    """The moves of a deal, not more than a file may have; raises :class:`hwatu_kit.Fault`."""
+    if len(moves) > MOST_MOVES:
+        raise Fault("too-many-moves", field=field, most=MOST_MOVES)
+    return moves
+
+
+def labels_json(trace: Trace) -> dict[str, Any]:
+    """What people have written on a trace: the names of the players and the notes, where there are any."""
+    written: dict[str, Any] = {}
+    if trace.names:
+        written["names"] = list(trace.names)
+    if trace.notes:
+        written["notes"] = {str(step): text for step, text in trace.notes.items()}
+    return written
 
 
 def replay_json(trace: Trace) -> dict[str, Any]:
@@ -22,6 +43,7 @@ def replay_json(trace: Trace) -> dict[str, Any]:
             "table": trace.table.to_json(),
             "position": trace.game.position_json(trace.steps[0].after),
             "moves": trace.moves,
+            **labels_json(trace),
         }
     written: dict[str, Any] = {
         "format": FORMAT,
@@ -38,12 +60,7 @@ def replay_json(trace: Trace) -> dict[str, Any]:
         if trace.number != 1:
             written["deal"] = trace.number
     written.update(trace.setup.extra)
-    written["moves"] = trace.moves
-    if trace.names:
-        written["names"] = list(trace.names)
-    if trace.notes:
-        written["notes"] = {str(step): text for step, text in trace.notes.items()}
-    return written
+    return {**written, "moves": trace.moves, **labels_json(trace)}
 
 
 def trace_json(trace: Trace) -> dict[str, Any]:

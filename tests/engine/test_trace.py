@@ -10,6 +10,7 @@ import pytest
 
 import hwatu_kit
 from hwatu_kit.engine.json_text import LARGEST
+from hwatu_kit.engine.trace_json import MOST_MOVES
 
 
 def first_moves(trace: hwatu_kit.Trace, number: int) -> hwatu_kit.Trace:
@@ -163,7 +164,7 @@ GOOD: dict[str, Any] = {
         ({"moves": "5A"}, "moves"),
         ({"moves": [5]}, "moves"),
         ({"moves": ["5A>5A>5A"]}, "moves[0]"),
-        ({"moves": ["5A"] * 3000}, "moves"),
+        ({"moves": ["5A"] * (MOST_MOVES + 1)}, "moves"),
         ({"moves": ["x" * 10_000]}, "moves[0]"),
         ({"names": ["A"]}, "names"),
         ({"names": ["A", 7]}, "names"),
