@@ -9,7 +9,8 @@ from functools import cache
 from pathlib import Path
 
 import hwatu_kit
-from hwatu_kit.rules.book import games, rule_data
+from hwatu_kit.engine.game import game_named
+from hwatu_kit.rules.book import games
 from hwatu_kit.texts import load
 from hwatu_kit.texts.progress import leaves
 
@@ -65,8 +66,8 @@ def names() -> set[str]:
     """What data, not code, names: games, tables, sources, and the words of moves."""
     found = {*games(), "true", "false"}
     for game in games():
-        sources = rule_data(game)["sources"]
-        found |= {*sources, *sources.values()}
+        for table in game_named(game).presets.values():
+            found |= {table.name, table.source}
     return found
 
 
