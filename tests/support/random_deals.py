@@ -39,7 +39,8 @@ def random_deal(number: int) -> Trace:
     """A deal played to its end; even numbers on the tables of the sources, odd ones with random options."""
     random = Random(number)
     table: Any = random_table(random) if number % 2 else TABLES[number // 2 % len(TABLES)]
-    players = 2 if table == "cardavia" else random.choice((2, 3))
+    allowed = PRESETS[table].players if isinstance(table, str) else (2, 3)
+    players = random.choice(allowed) if len(allowed) > 1 else allowed[0]
     start: dict[str, Any] = {"table": table, "players": players, "dealer": random.randrange(players)}
     if number % 10 == 3:
         start["deck"] = rigged_deck(random, table)

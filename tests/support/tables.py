@@ -6,13 +6,12 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from hwatu_kit.engine.options import declared
-from hwatu_kit.gostop.table import GoStopTable
+from tests.support.random_tables import values_of
 
 SOURCE_TABLES = ("chips", "cardavia", "mochi", "modern")
 """The Go-Stop tables that have a source. A house table is none of them, so it changes no test that uses these."""
 
-OPTIONS = {name: known.examples for name, known in declared(GoStopTable).items() if name != "players"}
+OPTIONS = {name: values for name, values in values_of("gostop").items() if name != "players"}
 """Every option of a Go-Stop table but the number of players, and the values to try."""
 
 
