@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from hwatu_kit import Fault, Trace
 from hwatu_kit.audit import audit
 from hwatu_kit.cli import main
 from hwatu_kit.engine.game import game_named
-from hwatu_kit.engine.options import Tabled, table_from
+from hwatu_kit.engine.options import Tabled, option, presets_of, table_from
 from hwatu_kit.lessons import lessons
 from hwatu_kit.rules.book import Rulebook
 from hwatu_kit.widgets.payload import payload_of
@@ -207,6 +208,22 @@ def test_a_name_is_text_and_never_markup(tmp_path: Path) -> None:
     assert "<b>family" not in hwatu_kit.compare(trace, [table, "modern"])._repr_html_()
     assert "<title>" in trace.to_html()
     assert "<b>family" not in trace.to_html().partition("<script")[0]
+
+
+def test_a_variant_may_be_made_before_the_presets_are_known() -> None:
+    """As in the module of a table, where it is one of the presets."""
+
+    @dataclass(frozen=True, slots=True)
+    class HomeTable(Tabled):
+        name: str = "inn"
+        late: bool = option(True)
+
+    inn = HomeTable(source="inn.txt")
+    family = inn.variant("family", late=False)
+    assert presets_of(inn, family) == {"inn": inn, "family": family}
+    assert (family.source_table, family.changed, family.variant("f2").base) == ("inn", (), "inn")
+    assert family.to_json() == {"base": "inn", "name": "family", "late": False}
+    assert HomeTable(name="book", source="book.txt").variant("other").to_json() == {"base": "inn", "name": "other"}
 
 
 def test_a_preset_built_by_hand_follows_the_first(monkeypatch: pytest.MonkeyPatch) -> None:

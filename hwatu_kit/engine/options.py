@@ -205,7 +205,7 @@ class Tabled(Shown):
     names, the first preset if it names none. ``presets`` are the game's tables by name.
     """
 
-    presets: ClassVar[Mapping[str, Any]]
+    presets: ClassVar[Mapping[str, Any]] = {}
     name: str
     source: str = field(default="", compare=False)
     base: str = field(default="", compare=False)
@@ -219,7 +219,9 @@ class Tabled(Shown):
     def source_table(self) -> str:
         """The preset whose source holds here where nothing else is said: the table itself, or the one it follows."""
         own = self.presets.get(self.name)
-        return self.name if own is not None and own.source else self.base or next(iter(self.presets))
+        if own is not None and own.source:
+            return self.name
+        return self.base if self.base in self.presets else next(iter(self.presets))
 
     @property
     def changed(self) -> tuple[str, ...]:
@@ -255,7 +257,7 @@ class Tabled(Shown):
         taken = [table.name for table in self.presets.values() if table.source]
         if not _is_name(name) or name in taken:
             raise Fault("table-name", field="table.name", name=str(name)[:80], most=LONGEST_NAME, known=taken)
-        return replace(self.replace(**changes), name=name, source="", base=self.source_table)
+        return replace(self.replace(**changes), name=name, source="", base=self.name if self.source else self.base)
 
     def written(self, name: str) -> Any:
         """An option's value as a case file writes it; one number where it is the same for all numbers of players."""
