@@ -17,7 +17,7 @@ from hwatu_kit.lessons import lesson, lessons
 from hwatu_kit.texts import languages
 from hwatu_kit.widgets.payload import payload_of
 from tests import pseudo
-from tests.support.tables import SOURCE_TABLES
+from tests.support.tables import SOURCE_TABLES, TABLE_NAMES
 
 NAMES = ("Ana", "Mina", "Jun")
 MOVES = re.compile(r"\b(?:flip>\S+|(?:shake|bomb|show) \d+|give \S+|cup (?:animal|junk)|pass|go|stop)\b")
@@ -54,7 +54,7 @@ class Seen(HTMLParser):
 def stray(text: str, *more: str) -> list[str]:
     """What is plain English and neither a table's name, a player's name nor a move."""
     text = MOVES.sub(" ", re.sub(r"\{\w+\}", " ", text))
-    return pseudo.stray_english(text, *SOURCE_TABLES, *NAMES, "gostop", *more)
+    return pseudo.stray_english(text, *TABLE_NAMES, *NAMES, "gostop", *more)
 
 
 def played(table: str, players: int = 2) -> hwatu_kit.Trace:

@@ -1,6 +1,6 @@
 """A table is one preset: one made here, with no word, no source and no list anywhere else, goes everywhere.
 
-Each game gets a table called ``family``, once among its presets and once as a table object that nothing knows.
+Each game gets a table called ``fifth``, once among its presets and once as a table object that nothing knows.
 """
 
 from __future__ import annotations
@@ -49,18 +49,18 @@ def game(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture(params=["preset", "object"])
-def family(request: pytest.FixtureRequest, game: str, monkeypatch: pytest.MonkeyPatch) -> Tabled:
+def fifth(request: pytest.FixtureRequest, game: str, monkeypatch: pytest.MonkeyPatch) -> Tabled:
     """A fifth table, among the presets or not."""
-    table = default(game).variant("family", **CHANGED[game])
+    table = default(game).variant("fifth", **CHANGED[game])
     if request.param == "preset":
-        monkeypatch.setitem(game_named(game).presets, "family", table)
+        monkeypatch.setitem(game_named(game).presets, "fifth", table)
     return table
 
 
 @pytest.fixture
-def deal(game: str, family: Tabled) -> Trace:
+def deal(game: str, fifth: Tabled) -> Trace:
     """A deal at it, played to its end."""
-    trace, chance = hwatu_kit.deal(game, table=family, seed=3, names=None), random.Random(3)
+    trace, chance = hwatu_kit.deal(game, table=fifth, seed=3, names=None), random.Random(3)
     while trace.legal:
         trace = trace.play(chance.choice(trace.legal))
     return trace
@@ -71,90 +71,88 @@ def is_preset(table: Tabled) -> bool:
     return table.name in table.presets
 
 
-def test_it_is_written_with_what_differs_and_read_again(game: str, family: Tabled) -> None:
+def test_it_is_written_with_what_differs_and_read_again(game: str, fifth: Tabled) -> None:
     """The name, the table it follows, and its options: no file needs to have heard of it."""
-    written = family.to_json()
-    assert written == {"base": default(game).name, "name": "family", **CHANGED[game]}
-    assert table_from(json.loads(json.dumps(written)), family.presets) == family
-    assert family.changed == (
-        () if is_preset(family) else tuple(name for name in family.known if name in CHANGED[game])
-    )
-    other = family.replace(**dict.fromkeys(list(CHANGED[game])[:1], getattr(default(game), next(iter(CHANGED[game])))))
-    assert table_from(other.to_json(), family.presets) == other != family
+    written = fifth.to_json()
+    assert written == {"base": default(game).name, "name": "fifth", **CHANGED[game]}
+    assert table_from(json.loads(json.dumps(written)), fifth.presets) == fifth
+    assert fifth.changed == (() if is_preset(fifth) else tuple(name for name in fifth.known if name in CHANGED[game]))
+    other = fifth.replace(**dict.fromkeys(list(CHANGED[game])[:1], getattr(default(game), next(iter(CHANGED[game])))))
+    assert table_from(other.to_json(), fifth.presets) == other != fifth
 
 
-def test_a_deal_is_played_told_shown_saved_and_audited(deal: Trace, family: Tabled, tmp_path: Path) -> None:
+def test_a_deal_is_played_told_shown_saved_and_audited(deal: Trace, fifth: Tabled, tmp_path: Path) -> None:
     """Positions, transcript, records, stepper, page, file, audit."""
-    assert "family" in repr(deal)
-    assert "family" in deal.transcript()
+    assert "fifth" in repr(deal)
+    assert "fifth" in deal.transcript()
     assert deal.to_records()
     payload = json.dumps(payload_of(deal, reader=0))
-    assert "family" in payload
-    assert "family" in deal.to_html()
+    assert "fifth" in payload
+    assert "fifth" in deal.to_html()
     assert hwatu_kit.step(deal) is not None
     deal.save(tmp_path / "deal.json")
     opened = hwatu_kit.open_trace(tmp_path / "deal.json")
-    assert opened.table == family
+    assert opened.table == fifth
     assert opened.to_json() == deal.to_json()
     assert audit(deal.to_json()) == []
 
 
-def test_a_session_is_played_and_opened(game: str, family: Tabled, tmp_path: Path) -> None:
+def test_a_session_is_played_and_opened(game: str, fifth: Tabled, tmp_path: Path) -> None:
     """From deal to deal at the same table."""
-    session, chance = hwatu_kit.session(game, table=family, seed=1), random.Random(1)
+    session, chance = hwatu_kit.session(game, table=fifth, seed=1), random.Random(1)
     while session.deal.legal:
         session = session.play(chance.choice(session.deal.legal))
     session.save(tmp_path / "session.json")
-    assert hwatu_kit.open_session(tmp_path / "session.json").table == family
+    assert hwatu_kit.open_session(tmp_path / "session.json").table == fifth
     assert session.explanations() is not None
 
 
-def test_cases_are_answered_and_compared(game: str, family: Tabled, deal: Trace) -> None:
+def test_cases_are_answered_and_compared(game: str, fifth: Tabled, deal: Trace) -> None:
     """Every lesson that can be put to it; a case and a deal beside the table it follows."""
     answered = 0
     for name in lessons(game):
         case = {key: value for key, value in hwatu_kit.lesson(name, game).items() if key != "table"}
         try:
-            answer = hwatu_kit.explain(case | {"table": family.to_json()})
+            answer = hwatu_kit.explain(case | {"table": fifth.to_json()})
         except Fault:
             continue  # a move, or a key of the case, that this table does not allow
         answered += 1
         assert answer.text()
-        assert hwatu_kit.compare(case, [default(game), family]).text()
+        assert hwatu_kit.compare(case, [default(game), fifth]).text()
     assert answered > len(lessons(game)) // 3
-    found = hwatu_kit.compare(deal, [family, default(game).name])
-    assert "family" in found.text()
-    assert "family" in found._repr_html_()
+    found = hwatu_kit.compare(deal, [fifth, default(game).name])
+    assert "fifth" in found.text()
+    assert "fifth" in found._repr_html_()
     assert json.dumps(found.to_json())
     every = hwatu_kit.compare(deal)
-    assert ("family" in every.text()) == is_preset(family)
+    assert ("fifth" in every.text()) == is_preset(fifth)
 
 
-def test_the_rulebook_shows_it(game: str, family: Tabled) -> None:
+def test_the_rulebook_shows_it(game: str, fifth: Tabled) -> None:
     """In every view: the rules' statements and its options in words; or nothing of it, if it is no preset."""
     book = hwatu_kit.rulebook(game)
     pages = [str(book.tables), book.tables._repr_html_(), *(str(rule) + rule._repr_html_() for rule in book)]
     pages += [str(book.option(name)) + book.option(name)._repr_html_() for name in book.option_names]
     assert book._repr_html_()
-    assert any("family" in page for page in pages) == is_preset(family)
-    if not is_preset(family):
+    assert any("fifth" in page for page in pages) == is_preset(fifth)
+    if not is_preset(fifth):
         return
     rows = {row.key: row.cells for row in book.side_by_side(every_option=True).rows}
     for name in CHANGED[game]:
-        assert rows[name]["family"] == book.option(name).value(family.options()[name]) != rows[name][default(game).name]
+        assert rows[name]["fifth"] == book.option(name).value(fifth.options()[name]) != rows[name][default(game).name]
     for rule in book:
         if rule.by_table:
-            text = rule.by_table["family"]
-            assert text.startswith(rule.statement if "family" in rule.tables else "Not played on this table.")
-            assert rows[rule.id]["family"] == text
-            assert all(book.setting(name, family.options()[name]) in text for name in rule.fields if name in rows)
+            text = rule.by_table["fifth"]
+            assert text.startswith(rule.statement if "fifth" in rule.tables else "Not played on this table.")
+            assert rows[rule.id]["fifth"] == text
+            assert all(book.setting(name, fifth.options()[name]) in text for name in rule.fields if name in rows)
 
 
 def test_which_rules_hold_follows_from_its_options() -> None:
     """Where an option decides, that; else the table it follows."""
     book, presets = hwatu_kit.rulebook("gostop"), game_named("gostop").presets
-    family = presets["modern"].variant("family", **CHANGED["gostop"])
-    lost = {rule.id for rule in book if book.holds(rule.id, presets["modern"]) and not book.holds(rule.id, family)}
+    fifth = presets["modern"].variant("fifth", **CHANGED["gostop"])
+    lost = {rule.id for rule in book if book.holds(rule.id, presets["modern"]) and not book.holds(rule.id, fifth)}
     assert lost == {"GS-WIN-08", "GS-SET-03", "GS-WIN-11", "GS-SHAKE-01", "GS-SHAKE-02"}
     app = presets["cardavia"].variant("app", jokers=[2], players=[2, 3], last_turn_bonuses=True)
     won = {rule.id for rule in book if book.holds(rule.id, app) and not book.holds(rule.id, presets["cardavia"])}
@@ -174,12 +172,12 @@ def test_a_rule_that_is_cited_holds_at_the_table(game: str) -> None:
         assert {rule for rule, say in strange if say != "window_off"} <= {"GS-SET-04"}, number
 
 
-def test_the_shell_takes_it(deal: Trace, family: Tabled, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_shell_takes_it(deal: Trace, fifth: Tabled, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Its deal as text, page and audit, its name among the tables, and a case at it."""
     saved, page, case = tmp_path / "deal.json", tmp_path / "deal.html", tmp_path / "case.json"
     deal.save(saved)
     game = deal.game.name
-    dealt = {"game": game, "ask": "deal", "seed": 1, "players": deal.players, "table": family.to_json()}
+    dealt = {"game": game, "ask": "deal", "seed": 1, "players": deal.players, "table": fifth.to_json()}
     case.write_text(json.dumps(dealt), encoding="utf-8")
     assert main(["transcript", str(saved)]) == 0
     assert main(["html", str(saved), str(page)]) == 0
@@ -187,9 +185,9 @@ def test_the_shell_takes_it(deal: Trace, family: Tabled, tmp_path: Path, capsys:
     assert main(["explain", str(case)]) == 0
     assert main(["compare", str(saved)]) == 0
     assert main(["rule", next(iter(hwatu_kit.rulebook(game).ids)), "--game", game]) == 0
-    if is_preset(family):
-        assert main(["compare", str(saved), "--tables", f"family,{default(game).name}"]) == 0
-    assert "family" in capsys.readouterr().out
+    if is_preset(fifth):
+        assert main(["compare", str(saved), "--tables", f"fifth,{default(game).name}"]) == 0
+    assert "fifth" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("name", ["", "x" * 41, "a\nb", "\ud800", 5, None, "modern"])
@@ -203,11 +201,11 @@ def test_a_name_that_cannot_be_is_a_fault(name: Any) -> None:
 
 def test_a_name_is_text_and_never_markup(tmp_path: Path) -> None:
     """In pages and tables."""
-    table = hwatu_kit.table("gostop", "modern", name="<b>family", gobak=False)
+    table = hwatu_kit.table("gostop", "modern", name="<b>fifth", gobak=False)
     trace = hwatu_kit.deal(table=table, seed=1)
-    assert "<b>family" not in hwatu_kit.compare(trace, [table, "modern"])._repr_html_()
+    assert "<b>fifth" not in hwatu_kit.compare(trace, [table, "modern"])._repr_html_()
     assert "<title>" in trace.to_html()
-    assert "<b>family" not in trace.to_html().partition("<script")[0]
+    assert "<b>fifth" not in trace.to_html().partition("<script")[0]
 
 
 def test_a_variant_may_be_made_before_the_presets_are_known() -> None:
@@ -219,10 +217,10 @@ def test_a_variant_may_be_made_before_the_presets_are_known() -> None:
         late: bool = option(True)
 
     inn = HomeTable(source="inn.txt")
-    family = inn.variant("family", late=False)
-    assert presets_of(inn, family) == {"inn": inn, "family": family}
-    assert (family.source_table, family.changed, family.variant("f2").base) == ("inn", (), "inn")
-    assert family.to_json() == {"base": "inn", "name": "family", "late": False}
+    fifth = inn.variant("fifth", late=False)
+    assert presets_of(inn, fifth) == {"inn": inn, "fifth": fifth}
+    assert (fifth.source_table, fifth.changed, fifth.variant("f2").base) == ("inn", (), "inn")
+    assert fifth.to_json() == {"base": "inn", "name": "fifth", "late": False}
     assert HomeTable(name="book", source="book.txt").variant("other").to_json() == {"base": "inn", "name": "other"}
 
 

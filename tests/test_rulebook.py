@@ -226,7 +226,7 @@ def test_a_rule_shows_its_title_statement_source_and_reading() -> None:
 
 
 def test_the_pseudo_language_leaves_no_english_in_the_rulebook() -> None:
-    names = set(BOOK.declared)
+    names = {*BOOK.declared, *BOOK.table_names}
     stray = {}
     for name, html in shown(pseudo.language()).items():
         found = [word for _, text in Page(html).texts for word in pseudo.stray_english(text, *names, "<script>", "<b>")]

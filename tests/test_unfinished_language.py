@@ -21,6 +21,7 @@ from hwatu_kit.rules.glossary import Glossary
 from hwatu_kit.texts import broken, completeness, languages, load, register_folder
 from hwatu_kit.widgets.payload import payload_of
 from tests import pseudo
+from tests.support.tables import TABLE_NAMES
 
 MARK = load("en").template("language.mark").strip()
 TABLES = {"gostop": "modern", "duzihu": "nantong", "flipflop": "dayton"}
@@ -124,9 +125,7 @@ def silent_english(text: str) -> list[str]:
         "nothing of the kind",
         "pseudo",
         "half",
-        "chips",
-        "cardavia",
-        "mochi",
+        *TABLE_NAMES,
         "en",  # the code of a language
         *TABLES,
         *TABLES.values(),

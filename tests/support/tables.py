@@ -6,10 +6,14 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from hwatu_kit.gostop.table import PRESETS
 from tests.support.random_tables import values_of
 
 SOURCE_TABLES = ("chips", "cardavia", "mochi", "modern")
 """The Go-Stop tables that have a source. A house table is none of them, so it changes no test that uses these."""
+
+TABLE_NAMES = tuple(PRESETS)
+"""Every Go-Stop table, house tables too: what a text may call a table, in any language."""
 
 OPTIONS = {name: values for name, values in values_of("gostop").items() if name != "players"}
 """Every option of a Go-Stop table but the number of players, and the values to try."""
