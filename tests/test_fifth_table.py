@@ -1,6 +1,6 @@
 """A table is one preset: one made here, with no word, no source and no list anywhere else, goes everywhere.
 
-Each game gets a table called ``fifth``, once among its presets and once as a table object that nothing knows.
+Each game gets a table called ``cottage``, once among its presets and once as a table object that nothing knows.
 """
 
 from __future__ import annotations
@@ -51,9 +51,9 @@ def game(request: pytest.FixtureRequest) -> str:
 @pytest.fixture(params=["preset", "object"])
 def fifth(request: pytest.FixtureRequest, game: str, monkeypatch: pytest.MonkeyPatch) -> Tabled:
     """A fifth table, among the presets or not."""
-    table = default(game).variant("fifth", **CHANGED[game])
+    table = default(game).variant("cottage", **CHANGED[game])
     if request.param == "preset":
-        monkeypatch.setitem(game_named(game).presets, "fifth", table)
+        monkeypatch.setitem(game_named(game).presets, "cottage", table)
     return table
 
 
@@ -74,7 +74,7 @@ def is_preset(table: Tabled) -> bool:
 def test_it_is_written_with_what_differs_and_read_again(game: str, fifth: Tabled) -> None:
     """The name, the table it follows, and its options: no file needs to have heard of it."""
     written = fifth.to_json()
-    assert written == {"base": default(game).name, "name": "fifth", **CHANGED[game]}
+    assert written == {"base": default(game).name, "name": "cottage", **CHANGED[game]}
     assert table_from(json.loads(json.dumps(written)), fifth.presets) == fifth
     assert fifth.changed == (() if is_preset(fifth) else tuple(name for name in fifth.known if name in CHANGED[game]))
     other = fifth.replace(**dict.fromkeys(list(CHANGED[game])[:1], getattr(default(game), next(iter(CHANGED[game])))))
@@ -83,12 +83,12 @@ def test_it_is_written_with_what_differs_and_read_again(game: str, fifth: Tabled
 
 def test_a_deal_is_played_told_shown_saved_and_audited(deal: Trace, fifth: Tabled, tmp_path: Path) -> None:
     """Positions, transcript, records, stepper, page, file, audit."""
-    assert "fifth" in repr(deal)
-    assert "fifth" in deal.transcript()
+    assert "cottage" in repr(deal)
+    assert "cottage" in deal.transcript()
     assert deal.to_records()
     payload = json.dumps(payload_of(deal, reader=0))
-    assert "fifth" in payload
-    assert "fifth" in deal.to_html()
+    assert "cottage" in payload
+    assert "cottage" in deal.to_html()
     assert hwatu_kit.step(deal) is not None
     deal.save(tmp_path / "deal.json")
     opened = hwatu_kit.open_trace(tmp_path / "deal.json")
@@ -121,11 +121,11 @@ def test_cases_are_answered_and_compared(game: str, fifth: Tabled, deal: Trace) 
         assert hwatu_kit.compare(case, [default(game), fifth]).text()
     assert answered > len(lessons(game)) // 3
     found = hwatu_kit.compare(deal, [fifth, default(game).name])
-    assert "fifth" in found.text()
-    assert "fifth" in found._repr_html_()
+    assert "cottage" in found.text()
+    assert "cottage" in found._repr_html_()
     assert json.dumps(found.to_json())
     every = hwatu_kit.compare(deal)
-    assert ("fifth" in every.text()) == is_preset(fifth)
+    assert ("cottage" in every.text()) == is_preset(fifth)
 
 
 def test_the_rulebook_shows_it(game: str, fifth: Tabled) -> None:
@@ -134,24 +134,24 @@ def test_the_rulebook_shows_it(game: str, fifth: Tabled) -> None:
     pages = [str(book.tables), book.tables._repr_html_(), *(str(rule) + rule._repr_html_() for rule in book)]
     pages += [str(book.option(name)) + book.option(name)._repr_html_() for name in book.option_names]
     assert book._repr_html_()
-    assert any("fifth" in page for page in pages) == is_preset(fifth)
+    assert any("cottage" in page for page in pages) == is_preset(fifth)
     if not is_preset(fifth):
         return
     rows = {row.key: row.cells for row in book.side_by_side(every_option=True).rows}
     for name in CHANGED[game]:
-        assert rows[name]["fifth"] == book.option(name).value(fifth.options()[name]) != rows[name][default(game).name]
+        assert rows[name]["cottage"] == book.option(name).value(fifth.options()[name]) != rows[name][default(game).name]
     for rule in book:
         if rule.by_table:
-            text = rule.by_table["fifth"]
-            assert text.startswith(rule.statement if "fifth" in rule.tables else "Not played on this table.")
-            assert rows[rule.id]["fifth"] == text
+            text = rule.by_table["cottage"]
+            assert text.startswith(rule.statement if "cottage" in rule.tables else "Not played on this table.")
+            assert rows[rule.id]["cottage"] == text
             assert all(book.setting(name, fifth.options()[name]) in text for name in rule.fields if name in rows)
 
 
 def test_which_rules_hold_follows_from_its_options() -> None:
     """Where an option decides, that; else the table it follows."""
     book, presets = hwatu_kit.rulebook("gostop"), game_named("gostop").presets
-    fifth = presets["modern"].variant("fifth", **CHANGED["gostop"])
+    fifth = presets["modern"].variant("cottage", **CHANGED["gostop"])
     lost = {rule.id for rule in book if book.holds(rule.id, presets["modern"]) and not book.holds(rule.id, fifth)}
     assert lost == {"GS-WIN-08", "GS-SET-03", "GS-WIN-11", "GS-SHAKE-01", "GS-SHAKE-02"}
     app = presets["cardavia"].variant("app", jokers=[2], players=[2, 3], last_turn_bonuses=True)
@@ -186,8 +186,8 @@ def test_the_shell_takes_it(deal: Trace, fifth: Tabled, tmp_path: Path, capsys: 
     assert main(["compare", str(saved)]) == 0
     assert main(["rule", next(iter(hwatu_kit.rulebook(game).ids)), "--game", game]) == 0
     if is_preset(fifth):
-        assert main(["compare", str(saved), "--tables", f"fifth,{default(game).name}"]) == 0
-    assert "fifth" in capsys.readouterr().out
+        assert main(["compare", str(saved), "--tables", f"cottage,{default(game).name}"]) == 0
+    assert "cottage" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("name", ["", "x" * 41, "a\nb", "\ud800", 5, None, "modern"])
@@ -201,11 +201,11 @@ def test_a_name_that_cannot_be_is_a_fault(name: Any) -> None:
 
 def test_a_name_is_text_and_never_markup(tmp_path: Path) -> None:
     """In pages and tables."""
-    table = hwatu_kit.table("gostop", "modern", name="<b>fifth", gobak=False)
+    table = hwatu_kit.table("gostop", "modern", name="<b>cottage", gobak=False)
     trace = hwatu_kit.deal(table=table, seed=1)
-    assert "<b>fifth" not in hwatu_kit.compare(trace, [table, "modern"])._repr_html_()
+    assert "<b>cottage" not in hwatu_kit.compare(trace, [table, "modern"])._repr_html_()
     assert "<title>" in trace.to_html()
-    assert "<b>fifth" not in trace.to_html().partition("<script")[0]
+    assert "<b>cottage" not in trace.to_html().partition("<script")[0]
 
 
 def test_a_variant_may_be_made_before_the_presets_are_known() -> None:
@@ -217,10 +217,10 @@ def test_a_variant_may_be_made_before_the_presets_are_known() -> None:
         late: bool = option(True)
 
     inn = HomeTable(source="inn.txt")
-    fifth = inn.variant("fifth", late=False)
-    assert presets_of(inn, fifth) == {"inn": inn, "fifth": fifth}
+    fifth = inn.variant("cottage", late=False)
+    assert presets_of(inn, fifth) == {"inn": inn, "cottage": fifth}
     assert (fifth.source_table, fifth.changed, fifth.variant("f2").base) == ("inn", (), "inn")
-    assert fifth.to_json() == {"base": "inn", "name": "fifth", "late": False}
+    assert fifth.to_json() == {"base": "inn", "name": "cottage", "late": False}
     assert HomeTable(name="book", source="book.txt").variant("other").to_json() == {"base": "inn", "name": "other"}
 
 
