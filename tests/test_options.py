@@ -5,8 +5,10 @@ One test for each place, so that one thing forgotten is one red test.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +18,7 @@ from hwatu_kit.audit import audit
 from hwatu_kit.engine.game import game_named
 from hwatu_kit.engine.options import Option
 
+ROOT = Path(__file__).parent.parent
 GAMES = ("gostop", "duzihu", "flipflop")
 WITHOUT_A_RULE = {"gostop.players"}
 """How many can sit down is not a rule of its own in Go-Stop: it follows from the rules for dealing."""
@@ -104,3 +107,12 @@ def test_the_audit_says_what_it_does_not_know(game: str, table: Any, unknown: st
     found = audit({**deal, "table": table})
     assert [each.kind for each in found] == ["setup"]
     assert repr(unknown) in found[0].detail
+
+
+@pytest.mark.parametrize("recipe", ["A house rule", "A table"])
+def test_the_recipes_name_files_that_are_there(recipe: str) -> None:
+    """What CONTRIBUTING says to change."""
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8").partition(f"**{recipe}**")[2].partition("\n**")[0]
+    paths = re.findall(r"`([a-z_/]+/[a-z_/]+\.(?:py|toml))`", text)
+    assert paths
+    assert [path for path in paths if not (ROOT / path).exists() and not (ROOT / "hwatu_kit" / path).exists()] == []
