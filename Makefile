@@ -53,7 +53,7 @@ bench: environment browser ## measure deals, weight and steps beside named peers
 mutants: environment ## break the counting, paying and junk rules in every small way: do the tests notice?
 	@sh tools/mutants/mutants.sh $(ARGS)
 
-images: environment browser ## draw the pictures of the README anew
+images: environment browser ## draw the pictures of the README again
 	@$(BIN)/python -m tools.remake.images $(ARGS)
 
 js: environment ## bundle the player's modules into hwatu_kit/widgets/static/player.js (needs npm)
@@ -63,10 +63,10 @@ js: environment ## bundle the player's modules into hwatu_kit/widgets/static/pla
 texts: environment ## write what a language lacks, to be translated: make texts TO=ko
 	@$(BIN)/python -m tools.remake.texts $(TO)
 
-notebooks: environment ## run the committed notebooks anew and store what they show
+notebooks: environment ## run the committed notebooks again and store what they show
 	@$(BIN)/python -m tools.remake.notebooks $(ARGS)
 
-lock: environment ## write requirements.lock anew from pyproject.toml
+lock: environment ## write requirements.lock again from pyproject.toml
 	@sh tools/setup/lock.sh $(ARGS)
 
 clean: ## remove the local environment and everything that was made
