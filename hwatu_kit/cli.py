@@ -191,12 +191,10 @@ def _languages(options: argparse.Namespace) -> int:
 
 
 def _refuse(fault: Fault, options: argparse.Namespace) -> int:
-    faults = fault.all if isinstance(fault, Faults) else (fault,)
     language = options.language
-    words = load(language)
-    for each in faults:
-        facts: dict[str, Any] = {"field": each.field or "case", "message": each.message(language), "rule": each.rule}
-        sys.stderr.write(words.word("cli.fault_rule" if each.rule else "cli.fault", **facts) + "\n")
+    for each in fault.all if isinstance(fault, Faults) else (fault,):
+        each.field = each.field or "case"
+    sys.stderr.writelines(f"{line}\n" for line in fault.lines(language))
     if getattr(options, "json", False):
         error = {"field": fault.field or "case", "rule": fault.rule, "message": fault.message(language)}
         sys.stdout.write(json.dumps({"error": error}, ensure_ascii=False) + "\n")

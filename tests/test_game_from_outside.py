@@ -52,7 +52,7 @@ def forget(name: str) -> None:
     registry._GAMES.pop(name, None)
     registry._broken.discard(name)
     book._registered.pop(name, None)
-    book.rule_data.cache_clear()
+    book._rule_data.cache_clear()
     if name == "highcard":
         parts._folders.remove(PACKAGE / "highcard" / "texts")
         load("en").forget()

@@ -66,6 +66,10 @@ class Position(NamedTuple):
     turns: int = 0
     over: dict[str, Any] | None = None
 
+    def __hash__(self) -> int:
+        """By everything but how the deal ended: that is a dictionary, and follows from the rest."""
+        return hash(self[:-1])
+
     def can_win_on(self, seat: int, kind: int) -> bool:
         """Whether a card would complete a seat's hand."""
         return count(self.hands[seat], kind) < 4 and is_complete(self.hands[seat] + ONE[kind])

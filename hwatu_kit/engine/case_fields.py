@@ -7,6 +7,7 @@ from typing import Any
 
 from ..faults import Fault, Faults
 from .game import Game
+from .given import native
 from .options import table_from, unknown_name
 
 
@@ -16,7 +17,7 @@ class CaseFields:
     def __init__(self, value: Any, field: str, known: Iterable[str], required: Iterable[str] = ()) -> None:
         if not isinstance(value, Mapping):
             raise Fault("not-an-object", field=field or "case")
-        self.value: Mapping[str, Any] = value
+        self.value: Mapping[str, Any] = value if field else native(value)
         self.field = field
         self.known = tuple(known)
         faults: list[Fault] = [unknown_name(str(key), self.known, field) for key in value if key not in self.known]

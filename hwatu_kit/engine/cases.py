@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from ..faults import Fault
+from ..faults import Fault, brief
 from ..rules.explanation import Explanation
 from ..rules.wording import Names, sentence, title
 from ..texts import load
@@ -79,7 +79,7 @@ def explain(
         raise Fault("missing-key", field="ask", key="ask")
     question = game.questions.get(case["ask"]) if isinstance(case["ask"], str) else None
     if question is None:
-        raise Fault("unknown-question", field="ask", name=str(case["ask"])[:40], known=", ".join(game.questions))
+        raise Fault("unknown-question", field="ask", name=brief(case["ask"]), known=", ".join(game.questions))
     reply = question(game, case)
     if names is None and case["ask"] == "play":  # a saved trace that began with a case names its players
         names = checked_names(case.get("names"))

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 from ..cards.pack import Pack
-from ..faults import Fault
+from ..faults import Fault, brief
 from ..rules.explanation import Explanation
 from . import plugins
 from .options import Tabled
@@ -217,7 +217,7 @@ def register(game: Game) -> None:
     """
     lacking = [name for name in _MEMBERS if getattr_static(game, name, _MEMBERS) is _MEMBERS]
     if lacking:
-        raise Fault("game-lacks", field="game", game=str(getattr(game, "name", game))[:40], parts=lacking)
+        raise Fault("game-lacks", field="game", game=brief(getattr(game, "name", game)), parts=lacking)
     if game.home is not None:
         from .home import register_home
 
@@ -284,4 +284,4 @@ def game_named(name: object, field: str = "game") -> Game:
         _load(name)
         if name in _GAMES:
             return _GAMES[name]
-    raise Fault("unknown-game", field=field, name=str(name)[:40], known=", ".join(games()))
+    raise Fault("unknown-game", field=field, name=brief(name), known=", ".join(games()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..faults import Fault
+from ..faults import Fault, brief
 from ..rules.explanation import Explanation
 from .game import Game, Position, game_of
 from .setup import trace_of_case
@@ -52,7 +52,7 @@ def considered(step: Step) -> list[Explanation]:
     'GS-DEAL-04'
     """
     if not isinstance(step, Step):
-        raise Fault("no-step", field="step", value=repr(step)[:40])
+        raise Fault("no-step", field="step", value=brief(step))
     return step.considered()
 
 

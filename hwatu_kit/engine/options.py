@@ -31,9 +31,10 @@ from typing import (
     get_type_hints,
 )
 
-from ..faults import Fault, Faults, nearest
+from ..faults import Fault, Faults, brief, nearest
 from ..rules.printable import Shown
 from ..texts import load
+from .given import native
 
 Value = TypeVar("Value")
 
@@ -180,10 +181,10 @@ def changed_fields(changes: Mapping[str, Any], options: Mapping[str, Option], fi
         if option is None:
             faults.append(unknown_name(name, options, field))
             continue
-        kept = option.read(value)
+        kept = option.read(native(value))
         if kept is None:
             faults.append(
-                Fault(option.fault, field=f"{field}.{name}", name=name, value=str(value)[:80], allowed=option.allowed)
+                Fault(option.fault, field=f"{field}.{name}", name=name, value=brief(value), allowed=option.allowed)
             )
         else:
             read[name] = kept
@@ -256,7 +257,7 @@ class Tabled(Shown):
         """
         taken = [table.name for table in self.presets.values() if table.source]
         if not _is_name(name) or name in taken:
-            raise Fault("table-name", field="table.name", name=str(name)[:80], most=LONGEST_NAME, known=taken)
+            raise Fault("table-name", field="table.name", name=brief(name), most=LONGEST_NAME, known=taken)
         return replace(self.replace(**changes), name=name, source="", base=self.name if self.source else self.base)
 
     def written(self, name: str) -> Any:

@@ -15,7 +15,7 @@ from ..faults import Fault
 from ..rules.explanation import Explanation
 from ..rules.wording import sentence
 from .game import Game, game_named
-from .given import LONGEST_NAME, is_text
+from .given import LONGEST_NAME, is_text, native
 from .json_text import LARGEST
 from .options import Tabled
 from .saving import save_json
@@ -29,6 +29,7 @@ def _people(people: object, players: int) -> tuple[str, ...]:
     """The names of all who are there; numbers where none are given."""
     if people is None:
         return tuple(str(i) for i in range(players))
+    people = native(people)
     given = tuple(people) if isinstance(people, list | tuple) else ()
     names = tuple(name for name in given if is_text(name, LONGEST_NAME))
     if len(names) != len(given) or len(names) < players:
@@ -70,12 +71,14 @@ class Session:
     ) -> Session:
         """Begin a session; the options are those of :func:`hwatu_kit.session`."""
         found = game_named(game)
-        setup = checked_setup(found, found.default_table if table is None else table, players, dealer or 0, {})
+        setup = checked_setup(
+            found, found.default_table if table is None else table, players, 0 if dealer is None else dealer, {}
+        )
         seed = checked_seed(seed)
         names = _people(people, setup.players)
         if dealer is None:
-            dealer = draw(numbers(seed, 0), setup.players)
-        first = start_trace(found, setup._replace(dealer=dealer), seed=seed)
+            setup = setup._replace(dealer=draw(numbers(seed, 0), setup.players))
+        first = start_trace(found, setup, seed=seed)
         seated = tuple(range(setup.players))
         return cls(found, setup.table, seed, names, seated, (first,), (seated,))
 
@@ -132,6 +135,7 @@ class Session:
 
     def _chairs(self, seated: object) -> tuple[int, ...]:
         allowed = self.game.players_of(self.table)
+        seated = native(seated)
         given = tuple(seated) if isinstance(seated, list | tuple) else ()
         chairs = tuple(i for i in given if type(i) is int and 0 <= i < len(self.people))
         if len(set(chairs)) != len(given) or len(chairs) not in allowed:

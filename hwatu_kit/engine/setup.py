@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from ..faults import Fault
+from ..faults import Fault, brief
 from .game import Applied, Game, Setup, game_named
-from .given import LONGEST_NOTE, checked_names, is_text
+from .given import LONGEST_NOTE, checked_names, is_text, native
 from .options import Tabled, table_from, unknown_name
 from .shuffle import Seed, shuffled
 from .step import Step
@@ -22,16 +22,17 @@ def checked_setup(game: Game, table: Any, players: object, dealer: object, extra
     """A setup without its deck, every value checked; raises :class:`hwatu_kit.Fault`."""
     table = table_from(table, game.presets)
     allowed = game.players_of(table)
-    number = allowed[0] if players is None else players
+    number, dealer = native(allowed[0] if players is None else players), native(dealer)
     if type(number) is not int or number not in allowed:
-        raise Fault("players", field="players", value=str(players)[:40], allowed=list(allowed), table=table.name)
+        raise Fault("players", field="players", value=brief(players), allowed=list(allowed), table=table.name)
     if type(dealer) is not int or not 0 <= dealer < number:
-        raise Fault("seat", field="dealer", value=str(dealer)[:40], last=number - 1)
-    return Setup(table, number, dealer, (), extra)
+        raise Fault("seat", field="dealer", value=brief(dealer), last=number - 1)
+    return Setup(table, number, dealer, (), native(extra))
 
 
 def checked_seed(seed: object) -> Seed:
     """A seed: a whole number from 0 on, or a short text (that can be written: no half of a surrogate pair)."""
+    seed = native(seed)
     if type(seed) is int and 0 <= seed < 2**63:
         return seed
     if is_text(seed, LONGEST_SEED):
@@ -120,6 +121,7 @@ def trace_of_case(case: Mapping[str, Any]) -> Trace:
     """
     if not isinstance(case, Mapping):
         raise Fault("not-an-object", field="case")
+    case = native(case)
     game = game_named(case.get("game"))
     if case.get("ask", "play") != "play":
         raise Fault("not-a-play-case", field="ask")

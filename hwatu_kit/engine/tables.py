@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ..faults import Fault
+from ..faults import Fault, as_word, brief
 from ..rules.book import Rulebook
 from .game import game_named, games
 from .options import Tabled, table_from
@@ -23,9 +23,10 @@ def table(
     >>> table("gostop", "modern", pibak_units=5).changed
     ('pibak_units',)
     """
-    of = [name for name in games() if preset is None and str(game) in game_named(name).presets]
-    if of and game not in games():
-        raise Fault("table-of-a-game", field="game", name=str(game)[:40], game=of[0])
+    known = games()
+    of = [name for name in known if preset is None and as_word(game) in game_named(name).presets]
+    if of and game not in known:
+        raise Fault("table-of-a-game", field="game", name=brief(game), game=of[0])
     found = game_named(game)
     named: Tabled = table_from({"base": found.default_table if preset is None else preset, **changes}, found.presets)
     return named

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal
 
-from ..faults import Fault
+from ..faults import Fault, as_word
 from .game import Game, Position, Setup
 from .given import LONGEST_NAME, LONGEST_NOTE, checked_reader, is_text, whole
 from .json_text import LARGEST
@@ -162,7 +162,7 @@ class Trace:
         """The trace with a note on a step, of at most 2000 letters; an empty text takes it away."""
         if not 0 <= whole(step, "notes") < len(self.steps):
             raise Fault("no-such-step", field="notes", step=step, last=len(self.steps) - 1)
-        if text != "" and not is_text(text, LONGEST_NOTE):
+        if as_word(text) and not is_text(text, LONGEST_NOTE):
             raise Fault("note", field="notes", most=LONGEST_NOTE)
         notes = {k: v for k, v in (self.notes or {}).items() if k != step}
         if text:

@@ -10,10 +10,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..faults import Fault
 from ..rules.explanation import Explanation
 from .effects import effect_json, plain
 from .game import ONLOOKER, Game, Scene
+from .given import seat_of
 from .options import Tabled
 from .saving import save_json
 from .step import Step
@@ -132,8 +132,6 @@ def _with_position(game: Game, step: Step, seat: int) -> ViewStep:
 
 def _steps_for(trace: Trace, seat: int) -> list[Step]:
     """The steps that a seat sees, each with the explanations that are for its eyes."""
-    if type(seat) is not int or not ONLOOKER <= seat < trace.players:
-        raise Fault("seat", field="seat", value=str(seat)[:40], last=trace.players - 1)
     found: list[Step] = []
     for step in trace.steps:
         readable = tuple([t for t in (e.for_reader(seat) for e in step.explanations) if t is not None])
@@ -149,7 +147,7 @@ def _steps_for(trace: Trace, seat: int) -> list[Step]:
 
 def view_of(trace: Trace, seat: int) -> View:
     """What ``seat`` knows of a trace (-1: an onlooker)."""
-    game = trace.game
+    game, seat = trace.game, seat_of(seat, trace.players, "seat", ONLOOKER)
     steps = tuple([_with_position(game, step, seat) for step in _steps_for(trace, seat)])
     legal = trace.legal if trace.asked == seat else []
     return View(game, seat, trace.table, trace.players, trace.dealer, trace.names, steps, legal, trace.over)

@@ -15,7 +15,8 @@ from ..drawing.catalogue import Filter
 from ..drawing.decks import DECKS
 from ..drawing.svg import document, image, number
 from ..engine.game import game_named, games
-from ..faults import Fault
+from ..engine.given import true_or_false
+from ..faults import Fault, brief
 from ..texts import MissingText, Texts, load
 from .payload_types import DeckCard, DeckFilter, DeckGame, DeckPage, GalleryPayload
 
@@ -25,7 +26,7 @@ FORMAT = 1
 def known_deck(name: object) -> str:
     """The name of a deck; :class:`hwatu_kit.Fault` for one that does not exist. Empty is all decks."""
     if not isinstance(name, str) or (name and name not in DECKS):
-        raise Fault("unknown-deck", field="deck", deck=str(name)[:40], known=list(DECKS))
+        raise Fault("unknown-deck", field="deck", deck=brief(name), known=list(DECKS))
     return name
 
 
@@ -95,7 +96,7 @@ def _deck(name: str, texts: Texts) -> DeckPage:
 
 def gallery_payload(name: str = "", language: str = "en", *, alone: bool = False) -> GalleryPayload:
     """What the gallery reads: all decks, or with ``alone`` the deck ``name`` only."""
-    known_deck(name)
+    alone, name = true_or_false(alone, "alone"), known_deck(name)
     texts = load(language)
     return {
         "format": FORMAT,

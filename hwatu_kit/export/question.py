@@ -15,13 +15,13 @@ from typing import Any
 
 from ..engine.cases import Answer, explain
 from ..engine.game import Game, game_named, games
-from ..engine.given import checked_names, checked_reader
+from ..engine.given import checked_names, checked_reader, native, true_or_false, whole, within
 from ..engine.question import Asked
 from ..engine.setup import trace_of_case
 from ..engine.step import Step
 from ..engine.tables import rulebook
 from ..engine.trace import Trace
-from ..faults import Fault
+from ..faults import Fault, as_word
 from ..rules import markup
 from ..rules.book import Rulebook
 from ..rules.explanation import Explanation
@@ -72,21 +72,21 @@ class Question:
             raise Fault("not-an-object", field="case")
         if not case and rule is None:
             raise Fault("question-of-nothing", field="case")
-        self.case = case or {}
+        self.case = native(case or {})
         self.texts: Texts = load(language)
         self.trace: Trace | None = trace_of_case(self.case) if self.case.get("ask") == "play" else None
         self.rule = None if rule is None else _book_of(rule, language)[rule]
         self.names = names = checked_names(names)
-        self.piles = piles
-        self.pictures = pictures
-        self.about = about
+        self.piles = true_or_false(piles, "piles")
+        self.pictures = true_or_false(pictures, "pictures")
+        self.about = None if about is None else whole(about, "about")
+        if not isinstance(only, list | tuple) or not all(isinstance(rule, str) for rule in only):
+            raise Fault("a-list", field="only")
         self.only = tuple(only)
-        self.since = since
+        self.since = 0 if self.trace is None else within(since, "since", -1, len(self.trace.moves))
         self.reader = checked_reader(reader, self.trace.players if self.trace else None)
-        if self.trace is not None and not (type(since) is int and -1 <= since <= len(self.trace.moves)):
-            raise Fault("number-range", field="since", least=-1, most=len(self.trace.moves))
-        if self.trace is not None and reader is None and len(self.trace.steps) > since + 1:
-            self.reader = self.trace.steps[since + 1].seat
+        if self.trace is not None and reader is None and len(self.trace.steps) > self.since + 1:
+            self.reader = self.trace.steps[self.since + 1].seat
         if self.trace is not None and names is not None:
             self.trace = self.trace.named(*names)
 
@@ -216,7 +216,7 @@ def _book_of(rule: str, language: str) -> Rulebook:
     """The rulebook that a rule is in; the last one looked at where none has it, for its fault."""
     for game in games():
         book = rulebook(game, language)
-        if rule in book:
+        if as_word(rule) in book:
             break
     return book
 

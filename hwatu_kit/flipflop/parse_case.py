@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..engine.case_fields import CaseFields
-from ..faults import Fault
+from ..faults import Fault, brief
 from . import ids
 from .ends import alive
 from .position import POTS
@@ -22,7 +22,7 @@ def players_of(value: object, stakes: Any, table: FlipFlopTable) -> int:
         value = len(stakes) if isinstance(stakes, list | tuple) else table.players
     if type(value) is not int or value not in PLAYERS:
         raise Fault(
-            "players", field="players", rule=ids.PLAYERS, value=str(value)[:40], allowed=list(PLAYERS), table=table.name
+            "players", field="players", rule=ids.PLAYERS, value=brief(value), allowed=list(PLAYERS), table=table.name
         )
     return value
 

@@ -77,6 +77,10 @@ class Position(NamedTuple):
     ended: End | None = None
     over: dict[str, Any] | None = None
 
+    def __hash__(self) -> int:
+        """By everything but how the deal ended: that is a dictionary, and follows from the rest."""
+        return hash(self[:-1])
+
     @property
     def players(self) -> int:
         """How many seats there are, those that are out included."""

@@ -105,6 +105,10 @@ class Position(NamedTuple):
     open: Turn | None = None
     over: dict[str, Any] | None = None
 
+    def __hash__(self) -> int:
+        """By everything but how the deal ended: that is a dictionary, and follows from the rest."""
+        return hash(self[:-1])
+
     @property
     def players(self) -> int:
         """How many seats are in the deal."""

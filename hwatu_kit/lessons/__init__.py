@@ -12,7 +12,7 @@ from typing import Any
 
 from ..engine.cases import read_case
 from ..engine.game import game_named
-from ..faults import Fault, nearest
+from ..faults import Fault, as_word, nearest
 
 _HOME = Path(__file__).parent
 
@@ -39,8 +39,9 @@ def lesson(name: str, game: str = "gostop", **changes: object) -> Mapping[str, A
     ['ppuk']
     """
     known = lessons(game)
-    if name not in known:
-        near = nearest(name, known, always=True) or "–"
-        raise Fault("unknown-lesson", field="lesson", name=str(name)[:40], near=near)
+    word = as_word(name)
+    if word not in known:
+        near = nearest(word, known, always=True) or "–"
+        raise Fault("unknown-lesson", field="lesson", name=word, near=near)
     case: dict[str, Any] = read_case(_folder(game) / f"{name}.toml")
     return {**case, **changes}

@@ -15,7 +15,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from ..faults import Fault
+from ..faults import Fault, as_word, brief
 from ..texts import Texts, load
 from . import markup
 from .printable import Shown
@@ -42,12 +42,16 @@ def games() -> tuple[str, ...]:
 def register_data(game: str, path: str | Path) -> None:
     """Add the rules of a game from outside: a file like ``data/gostop.toml``."""
     _registered[game] = Path(path)
-    rule_data.cache_clear()
+    _rule_data.cache_clear()
+
+
+def rule_data(game: str) -> Mapping[str, Any]:
+    """What the rules of a game are apart from any language; see ``data/gostop.toml``."""
+    return _rule_data(as_word(game))
 
 
 @lru_cache(maxsize=8)
-def rule_data(game: str) -> Mapping[str, Any]:
-    """What the rules of a game are apart from any language; see ``data/gostop.toml``."""
+def _rule_data(game: str) -> Mapping[str, Any]:
     path = _data_files().get(game)
     if path is None:
         raise Fault("unknown-rulebook", field="game", game=game, games=list(games()))
@@ -107,9 +111,10 @@ class Rulebook(Shown):
 
     def __getitem__(self, rule: str) -> Rule:
         """The rule with this id, in capitals or not; raises :class:`hwatu_kit.faults.Fault` for an unknown one."""
-        found = self._rules.get(rule) or self._rules.get(str(rule).strip().upper())
+        wanted = as_word(rule)
+        found = self._rules.get(wanted) or self._rules.get(wanted.strip().upper())
         if found is None:
-            raise unknown("unknown-rule", str(rule)[:40], self._rules, field="rule")
+            raise unknown("unknown-rule", brief(rule), self._rules, field="rule")
         return found
 
     def __iter__(self) -> Iterator[Rule]:
@@ -132,6 +137,7 @@ class Rulebook(Shown):
         for term in self.texts.terms():
             own.setdefault(self.texts.term(term)["rule"], []).append(term)
         levels = {rule: self._levels(rule, own.get(rule.id, ())) for rule in self}
+        query = as_word(query)
         return Found(ranked(query, levels), query, self.texts)
 
     def _levels(self, rule: Rule, own: Iterable[str]) -> Levels:

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from html import escape
 
+from ..faults import as_word, brief
 from ..texts import Texts, load
 from . import markup
 from .book import rule_data
@@ -101,22 +102,24 @@ class Glossary(Words):
 
     def __init__(self, language: str = "en", game: str | None = None) -> None:
         texts = load(language)
-        rules = rule_data(game)["rules"] if game else None
+        rules = None if game is None else rule_data(game)["rules"]
         terms = (_term(texts, name) for name in texts.terms())
         super().__init__((term for term in terms if rules is None or term.rule in rules), texts)
 
     def __getitem__(self, name: str) -> GlossaryTerm:
         """The word with this id or name; raises :class:`hwatu_kit.faults.Fault` for an unknown one."""
-        found = self._terms.get(name)
+        wanted = as_word(name)
+        found = self._terms.get(wanted)
         if found is None:
-            wanted = str(name).strip().casefold()
+            wanted = wanted.strip().casefold()
             found = next((term for term in self if wanted in map(str.casefold, _names(term))), None)
         if found is None:
-            raise unknown("unknown-term", str(name)[:40], self._terms, field="term")
+            raise unknown("unknown-term", brief(name), self._terms, field="term")
         return found
 
     def search(self, query: str) -> Words:
         """The words found by a name in any language, or by what they mean; best first."""
+        query = as_word(query)
         found = ranked(query, {term: [[term.id, *_names(term)], [term.text]] for term in self})
         return Words(found, self._texts, query)
 

@@ -6,6 +6,7 @@ from base64 import b64encode
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
+from ..faults import Fault
 from ..texts import Texts, load
 from . import ink
 
@@ -34,9 +35,15 @@ class Picture:
         """The table as HTML; everything in it is text, never markup."""
         raise NotImplementedError
 
-    def figure(self) -> Figure:
-        """The picture as a figure of matplotlib; needs it."""
+    def drawn(self) -> Figure:
+        """The picture, drawn by matplotlib."""
         raise NotImplementedError
+
+    def figure(self) -> Figure:
+        """The picture as a figure of matplotlib; raises :class:`hwatu_kit.Fault` where there is none."""
+        if find_spec("matplotlib") is None:
+            raise Fault("no-matplotlib")
+        return self.drawn()
 
     @property
     def table(self) -> PictureTable:
@@ -44,7 +51,7 @@ class Picture:
         return PictureTable(self)
 
     def png(self) -> bytes:
-        """The picture as PNG; needs matplotlib."""
+        """The picture as PNG; raises :class:`hwatu_kit.Fault` without matplotlib."""
         return ink.png(self.figure())
 
     def _repr_mimebundle_(

@@ -31,8 +31,8 @@ class Waterfall(Picture):
         lines += [f"  {bar.title}: {bar.sum} [{bar.rule}]" for bar in self.data.bars]
         return "\n".join([*lines, f"  {self.data.total}: {self.data.amount}"])
 
-    def figure(self) -> Figure:
-        """The picture as a figure of matplotlib; needs it."""
+    def drawn(self) -> Figure:
+        """The picture, drawn by matplotlib."""
         return waterfall_figure.figure(self.data)
 
     def html(self) -> str:

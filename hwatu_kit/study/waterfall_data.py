@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ..engine.given import within
 from ..faults import Fault
 from ..rules.wording import Names
 from ..texts import Texts, load
@@ -68,9 +69,7 @@ def waterfall_data(
     pays = [each for each in statements if each.effect["kind"] == "pay"]
     if not pays:
         raise Fault("nobody-pays", field="what")
-    if type(loser) is not int or not 0 <= loser < len(pays):
-        raise Fault("number-range", field="loser", least=0, most=len(pays) - 1)
-    paid = pays[loser]
+    paid = pays[within(loser, "loser", 0, len(pays) - 1)]
     seats = {"loser": paid.effect["from"], "winner": paid.effect["to"]}
     sums = [each for each in statements if each.effect["kind"] == "sum" and seats.items() <= each.effect.items()]
     bars: list[Bar] = []

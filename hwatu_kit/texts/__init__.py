@@ -35,12 +35,20 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(names, key=lambda name: (name != "en", name)))
 
 
-@lru_cache(maxsize=16)
 def load(language: str = "en") -> Texts:
     """The texts of a language; a file is read when something in it is first asked for.
 
     Raises :class:`MissingText` (a ``LookupError``) for a language that has no folder.
     """
+    return _load(_name_of(language))
+
+
+def _name_of(language: object) -> str:
+    return language if isinstance(language, str) else type(language).__name__
+
+
+@lru_cache(maxsize=16)
+def _load(language: str) -> Texts:
     folder = _folders().get(language)
     if folder is None:
         known = ", ".join(languages())
@@ -54,7 +62,7 @@ def register_folder(path: str | Path) -> str:
     """Add the folder of a language from anywhere; its name is the language's name, and is returned."""
     folder = Path(path)
     _registered[folder.name] = folder
-    load.cache_clear()
+    _load.cache_clear()
     return folder.name
 
 

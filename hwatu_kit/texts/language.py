@@ -23,6 +23,10 @@ WRITTEN_MOST = 1 << 13
 class MissingText(LookupError):
     """A text that is not there; the message names the language, the file and the key."""
 
+    def _render_traceback_(self) -> list[str]:
+        """What IPython shows instead of a traceback: mostly it is the name of a language that is wrong."""
+        return [str(self)]
+
 
 class Explained(Protocol):
     """What a sentence is made of: a rule, the key of its sentence, and the facts of this case."""

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Literal
 
-import traitlets
-
 from ..export.gallery import deck_of, gallery_html, gallery_payload, gallery_text, known_deck
 from ..export.page import module_page
+from .libraries import traitlets
 from .shared import SharingWidget
+from .traits import Flag, OneOf, Word
 
 
 class Gallery(SharingWidget):
@@ -22,9 +22,9 @@ class Gallery(SharingWidget):
 
     bundle = "deck"
 
-    deck = traitlets.Unicode("").tag(sync=True)
-    marks = traitlets.Bool(default_value=True).tag(sync=True)
-    ground = traitlets.Enum(("light", "dark"), default_value="dark").tag(sync=True)
+    deck = Word("").tag(sync=True)
+    marks = Flag(default_value=True).tag(sync=True)
+    ground = OneOf(("light", "dark"), default_value="dark").tag(sync=True)
 
     def __init__(
         self,

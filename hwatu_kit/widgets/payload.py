@@ -12,12 +12,13 @@ from typing import Any, cast
 from ..drawing.decks import DECKS, Deck
 from ..drawing.svg import bare
 from ..engine.game import ONLOOKER
+from ..engine.given import native
 from ..engine.tables import rulebook
 from ..engine.trace import Trace
 from ..engine.view import notes_seen, steps_seen
 from ..export.payload_types import Frame, Note, Payload, RuleEntry, SharedFrame, TermEntry, View, Zone
 from ..export.story import DOWN, WholeView
-from ..faults import Fault
+from ..faults import Fault, as_word
 from ..rules.book import Rulebook
 from ..texts import Texts, load
 from .payload_view import LensView
@@ -67,8 +68,9 @@ def _wanted(trace: Trace, lenses: object) -> list[str]:
     known = [ALL, *(str(seat) for seat in range(trace.players)), str(ONLOOKER)]
     if lenses is None:
         return known[:-1]
-    given = list(lenses) if isinstance(lenses, list | tuple | range) else [lenses]
-    wanted = list(dict.fromkeys(str(lens) for lens in given))
+    lenses = native(lenses)
+    given = list(lenses) if isinstance(lenses, list | tuple) else [lenses]
+    wanted = list(dict.fromkeys(map(as_word, given)))
     for lens in wanted or [""]:
         if lens not in known:
             raise Fault("unknown-lens", field="lenses", lens=lens[:40], known=known)

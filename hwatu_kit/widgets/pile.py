@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import traitlets
-
 from ..cards.hwatu import HWATU
 from ..drawing.hwatu import card_svg
 from ..drawing.svg import bare
@@ -17,7 +15,9 @@ from ..export.cards import CardRow, Cards
 from ..export.payload_types import PileLine, PilePayload
 from ..faults import Fault
 from ..texts import Texts, load
+from .libraries import traitlets
 from .shared import SharingWidget
+from .traits import Word
 
 _KINDS = ("bright", "animal", "ribbon", "junk")
 _LETTERS = {"B": "bright", "A": "animal", "R": "ribbon"}
@@ -32,7 +32,7 @@ class Pile(SharingWidget):
 
     bundle = "pile"
 
-    away = traitlets.Unicode("").tag(sync=True)
+    away = Word("").tag(sync=True)
 
     def __init__(self, pile: Cards, *, table: TableChoice = "modern", language: str = "en", away: str = "") -> None:
         self._ids = [HWATU.ids[card] for card in game_named("gostop").cards(pile)]

@@ -14,9 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar
 
-import anywidget
-import traitlets
-from ipywidgets import Widget
+from .libraries import Widget, anywidget, traitlets
 
 _STATIC = Path(__file__).parent / "static"
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
-import traitlets
-
 from ..engine.given import checked_names, checked_reader, from_start
 from ..engine.setup import trace_of_case
 from ..engine.trace import Trace
 from ..export.payload_types import Frame, Payload
 from ..export.story import SIZES, story_html, story_text, view_of, where
-from ..faults import Fault
+from ..faults import Fault, as_word, brief
+from .libraries import traitlets
 from .payload import payload_of
 from .shared import SharingWidget
+from .traits import Index, Word
 
 
 class Stepper(SharingWidget):
@@ -27,15 +27,15 @@ class Stepper(SharingWidget):
 
     bundle = "player"
 
-    index = traitlets.Int(0).tag(sync=True)
-    lens = traitlets.Unicode("").tag(sync=True)
-    size = traitlets.Unicode(SIZES[0]).tag(sync=True)
+    index = Index(0).tag(sync=True)
+    lens = Word("").tag(sync=True)
+    size = Word(SIZES[0]).tag(sync=True)
 
     def __init__(self, payload: Payload, *, index: int = 0, lens: str | int = "", size: str = "frame") -> None:
         self.payload = payload
         """What the player reads; see :mod:`hwatu_kit.export.payload_types`."""
         first = payload["lenses"][0]["id"]
-        super().__init__(payload, index=index, lens=str(lens) if lens != "" else first, size=size)
+        super().__init__(payload, index=index, lens=as_word(lens) or first, size=size)
 
     @traitlets.validate("index")
     def _valid_index(self, proposal: Mapping[str, Any]) -> int:
@@ -51,7 +51,7 @@ class Stepper(SharingWidget):
     @traitlets.validate("size")
     def _valid_size(self, proposal: Mapping[str, Any]) -> str:
         if proposal["value"] not in SIZES:
-            raise Fault("unknown-size", field="size", size=str(proposal["value"])[:40], known=list(SIZES))
+            raise Fault("unknown-size", field="size", size=brief(proposal["value"]), known=list(SIZES))
         return str(proposal["value"])
 
     @property
@@ -101,7 +101,7 @@ def step(
     """
     shown = trace_of_case(trace) if isinstance(trace, Mapping) else trace
     if not isinstance(shown, Trace):
-        raise Fault("no-trace", field="trace", value=repr(trace)[:40])
+        raise Fault("no-trace", field="trace", value=brief(trace))
     people = checked_names(names)
     if people is not None:
         shown = shown.named(*people)

@@ -9,7 +9,7 @@ from ..engine.given import checked_reader, from_start
 from ..engine.trace import Trace
 from ..export.page import to_html
 from ..export.story import SIZES
-from ..faults import Fault
+from ..faults import Fault, as_word
 from .payload import payload_of
 
 
@@ -27,8 +27,9 @@ def trace_page(
     """A trace as one HTML page; the options are those of :func:`hwatu_kit.step`."""
     payload = payload_of(trace, language=language, reader=checked_reader(reader, trace.players), lenses=lenses)
     known = [entry["id"] for entry in payload["lenses"]]
-    if lens != "" and str(lens) not in known:
-        raise Fault("unknown-lens", field="lens", lens=str(lens)[:40], known=known)
+    lens, size = as_word(lens), as_word(size)
+    if lens and lens not in known:
+        raise Fault("unknown-lens", field="lens", lens=lens, known=known)
     if size not in SIZES:
-        raise Fault("unknown-size", field="size", size=str(size)[:40], known=list(SIZES))
-    return to_html(payload, path, index=from_start(index), lens=str(lens), size=size)
+        raise Fault("unknown-size", field="size", size=size, known=list(SIZES))
+    return to_html(payload, path, index=from_start(index), lens=lens, size=size)

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ...engine.given import within
 from ...engine.trace import Trace
 from ...faults import Fault
 from ...rules.wording import Names
@@ -42,8 +43,7 @@ def hu_data(
         raise Fault("duzihu.nothing-counted", field="what")
     if player is None:
         player = next((each.seat for each in statements if each.rule == "DZ-GOAL-01"), None) or 0
-    if type(player) is not int or not 0 <= player < len(totals):
-        raise Fault("number-range", field="player", least=0, most=len(totals) - 1)
+    player = within(player, "player", 0, len(totals) - 1)
     total = next(each for each in totals if each.effect["seat"] == player)
     bars = _bars([e for e in statements if e.effect["kind"] == "sum" and e.effect.get("seat") == player], texts)
     raw = bars[-1].running if bars else 0

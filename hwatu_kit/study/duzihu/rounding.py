@@ -27,8 +27,8 @@ class RoundingStairs(Picture):
         lines = [f"  {climb.name}: {climb.raw} → {climb.total}" for climb in self.data.climbs]
         return "\n".join([f"{self.data.title} [{RULE}]", *lines])
 
-    def figure(self) -> Figure:
-        """The picture as a figure of matplotlib; needs it."""
+    def drawn(self) -> Figure:
+        """The picture, drawn by matplotlib."""
         return rounding_figure.figure(self.data, self.texts)
 
     def html(self) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ...engine.cases import explain
+from ...engine.given import native
 from ...engine.trace import Trace
 from ...faults import Fault
 from ...rules.wording import Names
@@ -42,6 +43,7 @@ def counted(what: Explained | Totals, names: Names, reader: int | None, language
 
     Raises :class:`hwatu_kit.Fault` where nothing is counted.
     """
+    what = native(what)
     if isinstance(what, Sequence) and not isinstance(what, str):
         what = {"game": "duzihu", "ask": "settle", "totals": list(what)}
     answer: Mapping[str, Any]

@@ -29,8 +29,8 @@ class SettlementArrows(Picture):
         lines += [f"  {name}: {total}" for name, total in zip(data.names, data.totals, strict=True)]
         return "\n".join([*lines, *(f"  {reason}" for reason in data.reasons), f"  {data.together}"])
 
-    def figure(self) -> Figure:
-        """The picture as a figure of matplotlib; needs it."""
+    def drawn(self) -> Figure:
+        """The picture, drawn by matplotlib."""
         return settlement_figure.figure(self.data, self.texts)
 
     def html(self) -> str:

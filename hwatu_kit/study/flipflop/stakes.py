@@ -31,8 +31,8 @@ class StakesChart(Picture):
             lines.append(f"  {row.number} ({row.ended}): {held}{pots}")
         return "\n".join([f"{self.data.title} [{RULE}]", *lines])
 
-    def figure(self) -> Figure:
-        """The picture as a figure of matplotlib; needs it."""
+    def drawn(self) -> Figure:
+        """The picture, drawn by matplotlib."""
         return stakes_figure.figure(self.data, self.texts)
 
     def html(self) -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ...engine.given import checked_names, checked_reader
 from ...engine.session import Session
 from ...faults import Fault
 from ...rules.wording import Names
@@ -40,6 +41,7 @@ def stakes_data(session: Session, language: str = "en", reader: int | None = Non
     each = getattr(getattr(session, "table", None), "start_stakes", None)
     if each is None or not hasattr(session, "deals"):  # one round is no session
         raise Fault("flipflop.no-stakes", field="session")
+    reader, names = checked_reader(reader), checked_names(names)
     texts, first = load(language), session.deals[0]
     pools = first.setup.extra.get("stakes", [each] * first.players)
     pots = first.setup.extra.get("pots", {})
