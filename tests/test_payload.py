@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
 from collections import Counter, defaultdict
@@ -21,6 +22,8 @@ from hwatu_kit.widgets.replay_table import ReplayTable, rows_of
 
 DEALS = [("chips", 2), ("chips", 3), ("cardavia", 2), ("mochi", 2), ("modern", 2), ("modern", 3)]
 SEEDS = range(6)
+LATE_OR_EARLY = {"GS-TURN-01", "GS-SET-04", "GS-GO-02", "GS-DECK-05"}
+"""Rules that say whose turn is over, which comes last in a frame, or what may be chosen, which comes first."""
 CASE = {
     "game": "gostop",
     "ask": "play",
@@ -79,13 +82,45 @@ def test_the_effects_of_the_explanations_lead_to_the_next_scene(table: str, play
 
 
 @pytest.mark.parametrize(("table", "players"), DEALS)
-def test_every_explanation_is_shown_once_in_order_through_every_lens(table: str, players: int) -> None:
+def test_every_explanation_is_shown_once_and_nearly_in_order_through_every_lens(table: str, players: int) -> None:
     trace = played(table, players, 1)
     payload = payload_of(trace)
     for lens in payload["views"]:
         steps = trace.steps if lens == "all" else trace.view(int(lens)).steps
-        rules = [note["rule"] for frame in view_of(payload, lens).frames for note in frame["notes"]]
-        assert rules == [explanation.rule for step in steps for explanation in step.explanations]
+        frames = iter(view_of(payload, lens).frames)
+        for step in steps:
+            parts = [[e.rule for e in part.explanations] for part in parts_of(step.explanations, dealing=not step.move)]
+            for rules in parts:
+                shown = [note["rule"] for note in next(frames)["notes"]]
+                assert sorted(map(str, shown)) == sorted(rules)
+                kept = [rule for rule in shown if rule not in LATE_OR_EARLY]
+                assert kept == [rule for rule in rules if rule not in LATE_OR_EARLY]
+        assert next(frames, None) is None
+
+
+def test_what_may_be_chosen_comes_before_the_sums_and_whose_turn_is_over_comes_last() -> None:
+    seen = 0
+    for frame in view_of(payload_of(played("modern", 2, 7))).frames:
+        rules = [note["rule"] for note in frame["notes"]]
+        if "GS-GO-02" in rules and "GS-SCORE-09" in rules:
+            assert rules[0] == "GS-GO-02"
+            seen += 1
+        if "GS-SET-04" in rules and len(rules) > 1:
+            assert rules[-1] in ("GS-SET-04", "GS-TURN-01")
+            seen += 1
+    assert seen > 5
+
+
+def test_a_stop_belongs_to_the_turn_in_which_it_is_said() -> None:
+    checked = 0
+    for seed in range(1, 12):
+        trace = played("modern", 2, seed)
+        frames = view_of(payload_of(trace)).frames
+        for before, frame in itertools.pairwise(frames):
+            if frame["move"] in ("stop", "go"):
+                assert (frame["turn"], frame["seat"]) == (before["turn"], before["seat"])
+                checked += 1
+    assert checked
 
 
 def test_frames_end_where_turns_and_decisions_end() -> None:
@@ -99,7 +134,8 @@ def test_frames_end_where_turns_and_decisions_end() -> None:
     assert [frame["step"] for frame in last] == [step.number for step in trace.steps]
     assert all((frame["ends"] != "frame") == (frame in last) for frame in frames)
     for frame, step, following in zip(last, trace.steps, trace.steps[1:], strict=False):
-        assert (frame["ends"] == "turn") == (step.move is None or following.turn > step.turn)
+        goes_on = following.seat == step.seat or following.turn == step.turn
+        assert (frame["ends"] == "turn") == (step.move is None or not goes_on)
     assert frames[-1]["ends"] == "turn"
 
 

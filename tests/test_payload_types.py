@@ -130,11 +130,12 @@ def test_the_page_and_the_kit_tell_a_position_in_the_same_words(game: str) -> No
 
 
 def test_a_step_on_the_screen_has_the_number_of_the_trace() -> None:
-    """A teacher who reads "Step 3 of 12" writes a note on step 3, and finds it there."""
+    """A teacher who reads "Move 3 · 2 of 4" writes a note on step 3, and finds it there."""
     trace = deal("gostop")
     for number in range(len(trace.steps)):
         payload = payload_of(trace.noted(number, "Here it is."))
         view = view_of(payload)
         shown = [i + 1 for i, frame in enumerate(view.frames) if "Here it is." in json.dumps(frame["notes"])]
         assert len(shown) == 1
-        assert where(payload, view, shown[0]).startswith(f"Step {number} of {len(trace.steps) - 1}")
+        asked = "The deal" if number == 0 else f"Move {number}"
+        assert where(payload, view, shown[0]).split(" · ")[0] == asked

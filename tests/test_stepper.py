@@ -51,7 +51,7 @@ def test_a_saved_notebook_keeps_words_and_a_picture_that_needs_no_trust() -> Non
     other, _ = again._repr_mimebundle_()
     assert data[VIEW]["model_id"]
     assert data["text/plain"].startswith(
-        "Go-Stop · modern · a first deal · Step 1 of 6 · part 2 of 2 · Turn 1\nThe stock turns the iris junk 5Jb"
+        "Go-Stop · modern · a first deal · Move 1 · 2 of 2 · turn 1 of the deal\nThe stock turns the iris junk 5Jb"
     )
     assert "[GS-CAP-09]" in data["text/plain"]
     html = data["text/html"]
@@ -65,7 +65,7 @@ def test_a_saved_notebook_keeps_words_and_a_picture_that_needs_no_trust() -> Non
     assert (
         repr(first)
         == repr(again)
-        == "<Stepper Go-Stop · modern · a first deal: Step 1 of 6 · part 2 of 2 · Turn 1, all>"
+        == "<Stepper Go-Stop · modern · a first deal: Move 1 · 2 of 2 · turn 1 of the deal, all>"
     )
 
 

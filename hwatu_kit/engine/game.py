@@ -40,7 +40,7 @@ class Applied(NamedTuple):
 
 
 class Zone(NamedTuple):
-    """A place on the table for cards: its id, its kind, and whose it is.
+    """A place on the table for cards: its id, its kind, whose it is, and on a floor the cards that share a place.
 
     The kind says how cards lie in it: sorted in a ``hand`` and a ``pile``, face down in the ``stock``, on each other in
     ``discard``, side by side in ``discards`` and ``indicators``, in groups in ``melds`` and ``spreads``, in places on a
@@ -50,6 +50,7 @@ class Zone(NamedTuple):
     id: str
     kind: str
     seat: int | None = None
+    places: tuple[tuple[str, ...], ...] = ()
 
 
 class Scene(NamedTuple):

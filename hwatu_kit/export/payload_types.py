@@ -109,12 +109,16 @@ class Seat(TypedDict):
 
 
 class Zone(TypedDict):
-    """A place on the table; one without ``seat`` belongs to nobody."""
+    """A place on the table; one without ``seat`` belongs to nobody.
+
+    On a floor, cards that are together in one of ``places`` share a place.
+    """
 
     id: str
     kind: str
     label: str
     seat: NotRequired[int]
+    places: NotRequired[Groups]
 
 
 class Lens(TypedDict):

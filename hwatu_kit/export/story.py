@@ -78,15 +78,13 @@ def headline(payload: Payload, view: WholeView, index: int) -> str:
 
 
 def where(payload: Payload, view: WholeView, index: int) -> str:
-    """The position in words: "Step 7 of 64 · part 2 of 3 · Turn 4". A step's number is that of ``trace.steps``."""
+    """The position in words: "Move 7 · 2 of 3 · Turn 4". A move's number is that of ``trace.steps``."""
     words, frames = payload["words"], view.frames
-    total = frames[-1]["step"] if frames else 0
-    if not index and frames and not frames[0]["step"]:
-        return words["position_before"]
     if not index:
-        return words["position"].format(n=0, total=total)
+        of_a_deal = bool(frames) and not frames[0]["step"]
+        return words["position_before" if of_a_deal else "position_case"]
     frame = frames[index - 1]
-    found = [words["position"].format(n=frame["step"], total=total)]
+    found = [words["position_deal"] if frame["move"] is None else words["position"].format(n=frame["step"])]
     if frame["parts"] > 1:
         found.append(words["part"].format(n=frame["part"], total=frame["parts"]))
     if frame["seat"] is not None:

@@ -71,9 +71,13 @@ def position_json(p: Position, seat: int | None = None) -> dict[str, Any]:
 
 
 # -- the table -----------------------------------------------------------------------------------
+_MONTHS = tuple(HWATU.ids_of(cards) for cards in MONTH_MASKS)
+"""The cards of each month: they share a place on the floor."""
+
+
 def zones(players: int) -> list[Zone]:
     """Hands, floor, stock, and each pile in four rows."""
-    found = [Zone("stock", "stock"), Zone("floor", "floor")]
+    found = [Zone("stock", "stock"), Zone("floor", "floor", places=_MONTHS)]
     for seat in range(players):
         found.append(Zone(f"hand{seat}", "hand", seat))
         found += [Zone(f"pile{seat}:{kind}", "pile", seat) for kind in PILE_KINDS]

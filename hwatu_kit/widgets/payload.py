@@ -134,6 +134,8 @@ def _title(trace: Trace, writer: PayloadWriter, *, with_seed: bool) -> str:
 def _zone(zone: Any, writer: PayloadWriter) -> Zone:
     kind = zone.id.partition(":")[2] or zone.kind
     found: Zone = {"id": zone.id, "kind": zone.kind, "label": writer.word(f"{writer.game}.zones.{kind}")}
+    if zone.places:
+        found["places"] = list(zone.places)
     return found if zone.seat is None else {**found, "seat": zone.seat}
 
 

@@ -11,9 +11,24 @@ from ..engine.trace import Trace
 from ..engine.view import SeenStep
 from ..export.payload_types import Frame, Zones
 from ..export.story import WholeView
+from ..rules.explanation import Explanation
 from .frames import Part, parts_of
 from .payload_writer import PayloadWriter
 from .replay_table import ReplayTable, Rows, rows_of
+
+_BOOKKEEPING = frozenset({"turns", "to_play"})
+
+
+def _in_reading_order(part: Part) -> list[Explanation]:
+    """What a seat may choose comes before the sums that lead to it, and whose turn is over comes last."""
+    return sorted(part.explanations, key=lambda each: _weight(each, counts=part.kind == "count"))
+
+
+def _weight(explanation: Explanation, *, counts: bool) -> int:
+    effect = explanation.effect
+    if effect["kind"] == "set":
+        return int({name for name, *_ in effect["values"]} <= _BOOKKEEPING)
+    return -1 if counts and effect["kind"] == "offer" else 0
 
 
 @dataclass(frozen=True)
@@ -35,6 +50,16 @@ class LensView:
         """The places of the table."""
         return self.trace.game.zones(self.trace.players)
 
+    @cached_property
+    def turns(self) -> list[int]:
+        """The turn of each step. What the same seat still answers after its turn belongs to that turn."""
+        found: list[int] = []
+        for number, step in enumerate(self.steps):
+            before = self.steps[number - 1] if number else step
+            answers = number and step.seat is not None and step.seat == before.seat
+            found.append(found[-1] if answers and step.turn <= before.turn + 1 else step.turn)
+        return found
+
     def view(self) -> WholeView:
         """Where it starts, and every frame."""
         case = self.trace.from_case
@@ -46,7 +71,7 @@ class LensView:
         for number, step in enumerate(self.steps):
             if case and not number:
                 continue
-            found, table = self._frames(step, start if step.move is None else table, rows[number], table)
+            found, table = self._frames(number, start if step.move is None else table, rows[number], table)
             self._finish(found[-1], step, number)
             now = self.writer.badges(step.scene)
             found[-1]["badges"] = {seat: texts for seat, texts in now.items() if badges.get(seat) != texts}
@@ -62,13 +87,15 @@ class LensView:
         deck = [("?",) * len(self.trace.setup.deck)]
         return {zone.id: deck if zone.kind == "stock" else [] for zone in self.zones}
 
-    def _frames(self, step: SeenStep, before: Zones, rows: Rows, table: Zones) -> tuple[list[Frame], Zones]:
+    def _frames(self, number: int, before: Zones, rows: Rows, table: Zones) -> tuple[list[Frame], Zones]:
         """The frames of a step that begins at ``before``, and the table after it; ``table`` was shown last."""
+        step = self.steps[number]
         parts = parts_of(step.explanations, dealing=step.move is None)
         tables = [*self._between(parts, before, rows), self._exactly(step.scene)]
         frames: list[Frame] = []
         for place, (part, after) in enumerate(zip(parts, tables, strict=True), 1):
             frame = self._frame(part, step, place, len(parts))
+            frame["turn"] = self.turns[number]
             frame["zones"] = {zone: groups for zone, groups in after.items() if table.get(zone) != groups}
             frames.append(frame)
             table = after
@@ -95,15 +122,15 @@ class LensView:
             "move": step.move,
             "headline": self.writer.headline(part, step, first=place == 1),
             "zones": {},
-            "notes": self.writer.notes(part.explanations),
+            "notes": self.writer.notes(_in_reading_order(part)),
             "considered": [],
             "cards": list(dict.fromkeys(part.cards or [c for e in part.explanations for c in e.cards])),
         }
 
     def _finish(self, frame: Frame, step: SeenStep, number: int) -> None:
         """The last frame of a step ends a decision, and a turn if one is finished with it."""
-        following = self.steps[number + 1].turn if number + 1 < len(self.steps) else None
-        ends_turn = step.move is None or following is None or following > step.turn
+        following = self.turns[number + 1] if number + 1 < len(self.turns) else None
+        ends_turn = step.move is None or following is None or following > self.turns[number]
         frame["ends"] = "turn" if ends_turn else "decision"
         if self.open_hands:
             frame["considered"] = self.writer.notes(self.trace.steps[step.number].considered(), applied=False)

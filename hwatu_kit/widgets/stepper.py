@@ -20,9 +20,10 @@ from .traits import Index, Word
 class Stepper(SharingWidget):
     """A deal to step through, by mouse, keyboard or from Python.
 
-    ``index`` is how many frames have been shown, ``lens`` whose eyes one looks through (``"all"`` or a seat's number)
-    and ``size`` how large a step is (``"frame"``, ``"decision"``, ``"turn"``); each can be read and set. A value that
-    cannot be raises :class:`hwatu_kit.Fault`, but an ``index`` behind the end is the end.
+    ``index`` is how many frames have been shown, which is not the number of the move: a move has one frame or several,
+    and the screen names both ("Move 12 · 2 of 4"). ``lens`` is whose eyes one looks through (``"all"`` or a seat's
+    number) and ``size`` how large a step is (``"frame"``, ``"decision"``, ``"turn"``); each can be read and set. A
+    value that cannot be raises :class:`hwatu_kit.Fault`, but an ``index`` behind the end is the end.
     """
 
     bundle = "player"
@@ -88,7 +89,8 @@ def step(
 ) -> Stepper:
     """Show a ``trace``, or a ``play`` case, as a stepper: the table, the move, and the rules behind it.
 
-    ``index`` is how many frames have been shown when it opens. ``lens`` is whose eyes it looks through (``"all"``, a
+    ``index`` is how many frames have been shown when it opens; the screen shows the number of the move, which files,
+    notes, ``upto`` and ``branch`` take. ``lens`` is whose eyes it looks through (``"all"``, a
     seat's number, -1 for an onlooker), and ``lenses`` lists those that may be chosen; all of them if none are given.
     ``size`` is how far it goes at once. ``reader`` is the seat that is called "you", ``names`` are the players' names
     by seat, and ``language`` is that of all words.

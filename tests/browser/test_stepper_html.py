@@ -62,6 +62,15 @@ def does(page: Page, name: str) -> Locator:
     return page.locator(f"[data-does={name}]")
 
 
+def choose(page: Page, label: str, option: str) -> None:
+    """Choose an option, where it is a button and where it is in a menu."""
+    menu = page.get_by_role("combobox", name=label)
+    if menu.is_visible():
+        menu.select_option(label=option)
+    else:
+        page.get_by_role("button", name=option, exact=True).click()
+
+
 def zone(page: Page, name: str) -> list[str]:
     cards = page.locator(f"[data-zone='{name}'] [data-card]")
     return [str(card.get_attribute("data-card")) for card in cards.all()]
@@ -106,7 +115,8 @@ def test_by_mouse_forward_back_and_to_the_ends(show: Show) -> None:
 
 
 def test_by_mouse_jumps_from_the_list_and_the_slider(show: Show) -> None:
-    page = show()
+    page = show(viewport={"width": 1280, "height": 960})
+    does(page, "last").click()
     page.get_by_role("button", name="1.2 The stock turns the iris junk 5Jb").click()
     assert place(page) == at(8)
     assert zone(page, "floor")[:3] == ["5R", "5A", "5Jb"]
@@ -117,13 +127,13 @@ def test_by_mouse_jumps_from_the_list_and_the_slider(show: Show) -> None:
 
 def test_the_size_of_a_step_and_what_it_tells(show: Show) -> None:
     page = show(index=6)
-    page.get_by_role("button", name="turn", exact=True).click()
+    choose(page, "Step by", "turn")
     does(page, "next").click()
     assert place(page) == at(8)
     expect(page.locator(".hw-headline")).to_have_text("You play the plank bridge 5A")
     expect(page.locator(".hw-then")).to_have_text("The stock turns the iris junk 5Jb")
     expect(page.locator(".hw-chip")).to_have_text(["GS-CAP-02", "GS-CAP-09", "GS-PAY-12"])
-    page.get_by_role("button", name="decision", exact=True).click()
+    choose(page, "Step by", "decision")
     does(page, "last").click()
     does(page, "back").click()
     assert place(page) == at(LAST - 1)
@@ -132,7 +142,7 @@ def test_the_size_of_a_step_and_what_it_tells(show: Show) -> None:
 def test_the_lens_hides_what_a_seat_does_not_see(show: Show) -> None:
     page = show(index=8)
     assert len(zone(page, "hand1")) == 10
-    page.get_by_role("button", name="What you see").click()
+    choose(page, "Show", "What you see")
     assert zone(page, "hand1") == []
     expect(page.locator("[data-zone=hand1] .hw-back")).to_have_count(10)
     expect(page.locator("[data-zone=hand1]")).to_have_attribute("aria-label", "Hand: 10, face down")
@@ -171,13 +181,37 @@ def test_piles_badges_and_the_acting_seat(show: Show) -> None:
     expect(page.locator(".hw-acts .hw-name")).to_have_text("You")
 
 
+def test_the_list_shows_no_future_until_one_has_been_there(show: Show) -> None:
+    page = show(index=7, viewport={"width": 1280, "height": 960})
+    rows = page.locator(".hw-move:visible")
+    expect(rows).to_have_count(8)
+    does(page, "next").click()
+    expect(rows).to_have_count(9)
+    does(page, "first").click()
+    expect(rows).to_have_count(9)
+    choose(page, "Show", "What you see")
+    expect(rows).to_have_count(9)
+
+
+def test_a_sentence_leaves_no_gap_before_a_sign(show: Show) -> None:
+    """A term without a native word, and a card before a full stop."""
+    payload = hand_made()
+    for view in payload["views"].values():
+        for frame in view["frames"]:
+            for note in frame.get("notes", []):
+                note["text"] = ["A ", {"text": "pile", "term": "pile"}, ", and ", {"text": "5R", "card": "5R"}, "."]
+    payload["terms"]["pile"] = payload["terms"]["ppuk"] | {"native": ""}
+    page = show(html=to_html(payload, index=8))
+    sentence = page.locator(".hw-note p").first
+    assert sentence.inner_text().startswith("A pile, and 5R.")
+    assert page.locator(".hw-glue").all_inner_texts()[:2] == ["pile,", "5R."]
+
+
 # By keyboard.
 
 
 def test_by_keyboard_from_the_first_tab_on(show: Show) -> None:
     page = show()
-    page.keyboard.press("Tab")
-    assert page.evaluate("document.activeElement.className").startswith("hwatu")
     for key, expected in [("ArrowRight", 1), (" ", 2), ("ArrowLeft", 1), ("End", LAST), ("Home", 0)]:
         page.keyboard.press(key)
         assert place(page) == at(expected), key
@@ -185,12 +219,49 @@ def test_by_keyboard_from_the_first_tab_on(show: Show) -> None:
     page.keyboard.press("ArrowRight")
     assert place(page) == at(6)
     page.keyboard.press("l")
-    expect(page.get_by_role("button", name="What you see")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("combobox", name="Show")).to_have_value("0")
     page.keyboard.press("?")
     expect(page.locator(".hw-bubble")).to_contain_text("these keys")
     page.keyboard.press("Escape")
     page.keyboard.press("m")
     expect(page.locator(".hw-moves")).not_to_have_attribute("open", "")
+
+
+def test_a_page_takes_the_keys_of_a_clicker_and_pages_through_what_is_long(show: Show) -> None:
+    trace = random_long(0)
+    page = show(html=trace.to_html(index=999), viewport={"width": 1024, "height": 600})
+    before = place(page)
+    story = page.locator(".hw-story")
+    assert story.evaluate("e => e.scrollHeight > e.clientHeight + 40")
+    pages = 0
+    while place(page) == before:
+        page.keyboard.press("PageUp")
+        pages += 1
+    assert pages == 1, "nothing is paged back from the top"
+    page.keyboard.press("PageDown")
+    assert place(page) != before or story.evaluate("e => e.scrollTop > 0")
+
+
+def test_a_bubble_swallows_no_key(show: Show) -> None:
+    page = show(index=8)
+    bubble = page.locator(".hw-bubble")
+    for key, expected in [("ArrowRight", 9), ("ArrowLeft", 8), (" ", 9)]:
+        page.locator("[data-zone=floor] [data-card='8B']").click()
+        expect(bubble).to_be_visible()
+        page.keyboard.press(key)
+        expect(bubble).to_be_hidden()
+        assert place(page) == at(expected)
+
+
+def test_a_click_anywhere_gives_the_keys(show: Show) -> None:
+    """Where other things are on the page, a player has the keys only from then on."""
+    page = show(index=8)
+    page.evaluate("document.body.append(Object.assign(document.createElement('div'), {className: 'hwatu'}))")
+    page.keyboard.press("ArrowRight")
+    assert place(page) == at(8)
+    page.locator(".hw-title").click()
+    page.keyboard.press("ArrowRight")
+    assert place(page) == at(9)
 
 
 def test_enter_opens_a_rule_and_escape_gives_the_focus_back(show: Show) -> None:
@@ -359,7 +430,7 @@ def test_cards_glide_unless_less_motion_is_asked_for(show: Show, motion: str, mo
 
 
 def test_forced_colours_keep_what_is_chosen_apart(show: Show) -> None:
-    page = show(index=8, forced_colors="active")
+    page = show(index=8, forced_colors="active", viewport={"width": 1500, "height": 900})
     style = "e => getComputedStyle(e).backgroundColor"
     chosen = page.get_by_role("button", name="All hands").evaluate(style)
     assert chosen != page.get_by_role("button", name="What you see").evaluate(style)
@@ -379,6 +450,8 @@ def test_projector_mode_has_large_cards_and_text(show: Show) -> None:
     assert card.evaluate(width) > 1.25 * small
     assert page.locator(".hw-note").first.evaluate("e => getComputedStyle(e).fontSize") != text
     page.keyboard.press("PageDown")
+    assert place(page) == at(8), "its text goes on below: that comes first"
+    page.keyboard.press("PageDown")
     assert place(page) == at(9)
     page.keyboard.press("f")
     expect(page.locator(".hw-projector")).to_have_count(0)
@@ -386,8 +459,11 @@ def test_projector_mode_has_large_cards_and_text(show: Show) -> None:
 
 def test_on_paper_there_are_no_buttons(show: Show) -> None:
     page = show(index=8)
+    page.keyboard.press("Tab")
     page.emulate_media(media="print")
     expect(does(page, "next")).to_be_hidden()
+    expect(page.locator(".hw-choice").first).to_be_hidden()
+    assert page.locator(".hwatu").evaluate("e => getComputedStyle(e).outlineStyle") == "none"
     expect(page.locator(".hw-headline")).to_be_visible()
 
 

@@ -58,7 +58,7 @@ def touched(page: Page) -> list[list[str]]:
 
 def test_it_shows_what_lies_where_what_glows_and_who_acts(table: Page) -> None:
     groups = {"hand0": [["1B"], ["?"]], "floor": [["8B", "3B"]]}
-    show(table, groups=groups, slots={"floor": [0, None]}, badges={"0": ["2 points"], "-1": ["Pot: 3"]}, acting=0)
+    show(table, groups=groups, slots={"floor": [[0], []]}, badges={"0": ["2 points"], "-1": ["Pot: 3"]}, acting=0)
     assert table.locator("[data-zone=hand0] .hw-card").count() == 2
     assert table.locator("[data-zone=floor] .hw-slot").count() == 2
     assert table.locator(".hw-acts .hw-badge").all_inner_texts() == ["2 points"]

@@ -44,7 +44,12 @@ test("the slider keeps its arrows, a button its space bar", () => {
   assert.ok(actionOf(press("ArrowRight", { selector: "button" })));
 });
 
-test("the keys of a presenter's remote work on a projector only", () => {
+test("Shift and Enter run a cell", () => {
+  assert.equal(actionOf(press("Enter", { shiftKey: true })), null);
+});
+
+test("the keys of a presenter's remote work on a page and a projector, and page through what is long", () => {
   assert.equal(actionOf(press("PageDown")), null);
-  assert.deepEqual(done(press("PageDown"), { projector: true }), [["step", 1]]);
+  assert.deepEqual(done(press("PageDown"), { clicker: true }), [["page", 1]]);
+  assert.deepEqual(done(press("PageUp"), { clicker: true }), [["page", -1]]);
 });

@@ -105,8 +105,8 @@ test("a deal is looked at through one lens after another, and floors keep their 
   assert.equal(views.of("0"), views.of("0"));
   assert.deepEqual(views.of("0").tables[1].floor, [["1B"]]);
   assert.equal(views.hand, 1);
-  assert.deepEqual(slotsAt(views.of("all"), 0), { floor: [null, null] });
-  assert.deepEqual(slotsAt(views.of("all"), 1), { floor: [0, 1] });
+  assert.deepEqual(slotsAt(views.of("all"), 0), { floor: [[], []] });
+  assert.deepEqual(slotsAt(views.of("all"), 1), { floor: [[0], [1]] });
 });
 
 test("lines of a count fall, shrink, stay or come", () => {

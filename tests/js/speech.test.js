@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { tableWords } from "../../hwatu_kit/widgets/static/src/speech.js";
+import { positionWords, tableWords, whereWords } from "../../hwatu_kit/widgets/static/src/speech.js";
 
 const words = {
   face_down: "face down",
@@ -42,4 +42,26 @@ test("an empty floor is said, and cards of a pile are not said to lie together",
   const lines = tableWords(payload, table, {});
   assert.equal(lines[0], "Floor: nothing.");
   assert.equal(lines.at(-1), "Mina, Animals: iris ribbon (5R); plank bridge (5A).");
+});
+
+test("a move has one number, that of files and notes, and the turn it belongs to", () => {
+  const said = {
+    position: "Move {n}",
+    position_deal: "The deal",
+    position_before: "Before the deal",
+    position_case: "Before the first move",
+    part: "{n} of {total}",
+    turn: "turn {n} of the deal",
+  };
+  const frames = [
+    { step: 0, move: null, part: 2, parts: 9, seat: null, turn: 0 },
+    { step: 12, move: "5A", part: 2, parts: 4, seat: 1, turn: 4 },
+    { step: 13, move: "go", part: 1, parts: 1, seat: 1, turn: 4 },
+  ];
+  assert.equal(whereWords(said, frames, 0), "Before the deal");
+  assert.equal(whereWords(said, frames.slice(1), 0), "Before the first move");
+  assert.equal(whereWords(said, frames, 1), "The deal · 2 of 9");
+  assert.equal(positionWords(said, frames, 2), "Move 12 · 2 of 4");
+  assert.equal(whereWords(said, frames, 2), "Move 12 · 2 of 4 · turn 5 of the deal");
+  assert.equal(whereWords(said, frames, 3), "Move 13 · turn 5 of the deal");
 });

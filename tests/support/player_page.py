@@ -14,7 +14,7 @@ import pytest
 from hwatu_kit.drawing.hwatu import back_svg, card_svg
 from hwatu_kit.drawing.svg import bare
 from hwatu_kit.export.payload_types import Payload
-from hwatu_kit.export.story import view_of
+from hwatu_kit.export.story import view_of, where
 from hwatu_kit.texts import load
 
 _FILE = Path(__file__).parent.parent / "fixtures" / "payload_gostop.json"
@@ -38,11 +38,8 @@ def hand_made() -> Payload:
 
 
 def place_at(payload: Payload, index: int, lens: str = "") -> str:
-    """What is beside the slider after ``index`` frames: the step of the trace, and its part if it has several."""
-    frames = view_of(payload, lens).frames
-    frame = frames[index - 1] if index else None
-    number = "–" if frame is None else f"{frame['step']}.{frame['part']}" if frame["parts"] > 1 else str(frame["step"])
-    return f"{number} / {frames[-1]['step']}"
+    """What is beside the slider after ``index`` frames: the position in words, without the turn."""
+    return where(payload, view_of(payload, lens), index).partition(" · turn")[0]
 
 
 def node() -> str:

@@ -50,7 +50,7 @@ export function icon(name) {
 }
 
 /**
- * A row of buttons of which one is chosen.
+ * Options of which one is chosen: a row of buttons, and the same as a menu for where there is little room.
  * @param {{
  *   label?: string, options: { id: string, text?: string }[], onchoose: (id: string) => void,
  * }} given
@@ -59,13 +59,21 @@ export function choice({ label, options, onchoose }) {
   const buttons = options.map(({ id, text }) =>
     h("button", { type: "button", class: "hw-option", "data-id": id, onclick: () => onchoose(id) }, text),
   );
+  const menu = h(
+    "select",
+    { class: "hw-menu", "aria-label": label, title: label },
+    ...options.map(({ id, text }) => h("option", { value: id }, text)),
+  );
+  menu.addEventListener("change", () => onchoose(menu.value));
   const el = h(
     "div",
     { class: "hw-choice", role: "group", "aria-label": label },
     h("span", { class: "hw-choice-label", "aria-hidden": "true" }, label),
     h("span", { class: "hw-options" }, ...buttons),
+    menu,
   );
   const show = (/** @type {string} */ id) => {
+    menu.value = id;
     for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.id === id));
   };
   return { el, show };

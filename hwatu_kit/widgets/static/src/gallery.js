@@ -4,7 +4,7 @@ import { Bubble } from "./bubble.js";
 import { DeckPage } from "./deck_page.js";
 import { h, pictureUrl } from "./dom.js";
 import { unmarked } from "./filter.js";
-import { keepKeys } from "./frame.js";
+import { keepKeys } from "./hosts.js";
 import { LONG } from "./layout.js";
 import { ModelSync } from "./model.js";
 import { Speech } from "./speech.js";

@@ -1,7 +1,9 @@
-// The keys. They work while the focus is inside of the player, and nowhere else.
+// The keys. They work while the focus is inside of the player; on a page of its own, from the start.
 
 import { h } from "./dom.js";
+import { alone } from "./hosts.js";
 
+/** @import { Bubble } from "./bubble.js" */
 /** @import { Frame } from "./frame.js" */
 /** @import { Actions, Words } from "./types" */
 
@@ -18,6 +20,7 @@ export const KEYS = [
   ["P", "key_play", ["p"], (act) => act.play()],
   ["1  2  3", "key_size", ["1", "2", "3"], (act, key) => act.sizeAt(Number(key) - 1)],
   ["L", "key_lens", ["l"], (act) => act.nextLens()],
+  ["PgUp  PgDn", "key_page", []],
   ["−  +", "key_speed", ["-", "+", "="], (act, key) => act.faster(key === "-" ? -1 : 1)],
   ["R", "key_read", ["r"], (act) => act.read()],
   ["M", "key_moves", ["m"], (act) => act.moves()],
@@ -31,37 +34,46 @@ export const KEYS = [
 const ACTIONS = new Map(KEYS.flatMap(([, , keys, action]) => (action ? keys.map((key) => [key, action]) : [])));
 
 /**
- * The action of a key press, or nothing where the focused control needs the key itself.
+ * The action of a key press, or nothing where the focused control needs the key itself. With `clicker` a presenter's
+ * remote control works too: what is long is paged through first.
  * @param {KeyboardEvent} event
- * @param {{ projector?: boolean }} more
+ * @param {{ clicker?: boolean }} more
  * @returns {Action | null}
  */
-export function actionOf(event, { projector = false } = {}) {
+export function actionOf(event, { clicker = false } = {}) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
-  if (projector && event.key === "PageDown") return (act) => act.step(1);
-  if (projector && event.key === "PageUp") return (act) => act.step(-1);
+  if (event.shiftKey && event.key === "Enter") return null;
+  if (clicker && event.key === "PageDown") return (act) => act.page(1);
+  if (clicker && event.key === "PageUp") return (act) => act.page(-1);
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const target = /** @type {Element | null} */ (event.target);
-  if (target?.matches?.("input") && (key.startsWith("Arrow") || key === "Home" || key === "End")) return null;
-  if (key === " " && target?.matches?.("button, summary, input")) return null;
+  if (target?.matches?.("input, select") && (key.startsWith("Arrow") || key === "Home" || key === "End")) return null;
+  if (key === " " && target?.matches?.("button, summary, input, select")) return null;
   return ACTIONS.get(key) ?? null;
 }
 
 /**
- * Act on the keys that are pressed inside of `root`.
+ * Act on the keys that are pressed inside of `root`; on a page that is there for it alone, everywhere.
  * @param {HTMLElement} root
- * @param {{ act: Actions, bubble: HTMLElement, frame: Frame }} given
+ * @param {{ act: Actions, bubble: Bubble, frame: Frame, signal: AbortSignal }} given
  */
-export function listen(root, { act, bubble, frame }) {
-  root.addEventListener("keydown", (event) => {
-    if (bubble.contains(/** @type {Node} */ (event.target))) return event.stopPropagation();
+export function listen(root, { act, bubble, frame, signal }) {
+  const pressed = (/** @type {KeyboardEvent} */ event) => {
+    if (event.defaultPrevented) return;
+    const page = alone(root);
     if (event.key === "Escape" && frame.projecting) return frame.project(false);
-    const action = actionOf(event, { projector: frame.projecting });
+    const action = actionOf(event, { clicker: page || frame.projecting });
     if (!action) return;
     event.preventDefault();
     event.stopPropagation();
+    if (bubble.el.contains(/** @type {Node} */ (event.target))) bubble.hide();
     action(act, event.key);
-  });
+  };
+  root.addEventListener("keydown", pressed);
+  const elsewhere = (/** @type {KeyboardEvent} */ event) => {
+    if (event.target === document.body && (alone(root) || frame.projecting)) pressed(event);
+  };
+  document.addEventListener("keydown", elsewhere, { signal });
 }
 
 /**

@@ -2,18 +2,24 @@
 
 import { clamp } from "./state.js";
 
-/** Parts of a card's width: room for a group on the floor, cards of the players opposite, cards of the piles. */
+/** Parts of a card's width: room for a group on the floor at least and at most. */
 const SLOT = 1.62;
-const SLOT_TIGHT = 1.45;
-const SMALL = 0.8;
-const PILE = 0.68;
+const SLOT_LEAST = 1.4;
+/** Cards of the other players and of the piles: where room is short, and where it is not. */
+const SMALL = [0.58, 0.8];
+const PILE = [0.55, 0.68];
 
 /** From this ratio on cards are long: held and laid as a fan of which only the upper ends show. */
 export const LONG = 2;
-const HELD_END = 2.1;
-const LAID_END = 1.4;
+const HELD_END = 1.9;
+const LAID_END = 1.2;
 /** How far apart long cards lie at least, in widths, so that rank and suit can be read. */
 const FAN = 0.31;
+/** How much of each card in a hand shows at least where the hand is laid as large as it can be, in widths. */
+const HELD = 0.5;
+
+/** How much room piles beside a hand need, in widths. */
+const HEAP = 2.8;
 
 /** @import { Zones } from "./payload" */
 /** @import { Sizes, Slots } from "./types" */
@@ -25,44 +31,63 @@ const FAN = 0.31;
 export const shown = (ratio) =>
   ratio > LONG ? { tall: ratio, held: HELD_END, laid: LAID_END } : { tall: ratio, held: ratio, laid: ratio };
 
-/** The smallest card, the largest in a notebook, and the largest on a projector, in pixels. */
-const LEAST = 36;
-const MOST = 60;
-const HUGE = 150;
-
-/** @type {(card: number) => Sizes} */
-const sizesFor = (card) => ({
-  card,
-  slot: card * (card < 44 ? SLOT_TIGHT : SLOT),
-  small: Math.max(card * SMALL, 32),
-  pile: Math.max(card * PILE, 28),
-  gap: clamp(card * 0.11, 3, 12),
-});
+/** One's own cards, in pixels: the smallest where all must be seen at once, the smallest otherwise, the largest in a
+ * notebook, and the largest on a projector. */
+export const TINY = 24;
+export const LEAST = 36;
+export const MOST = 104;
+export const HUGE = 180;
 
 /**
- * The height of a table with cards of this size: two hands, two rows of piles, and the floor's rows.
- * @type {(sizes: Sizes, room: { width: number, places: number, ratio: number }) => number}
+ * The sizes for a card of this width; `ease` from 0 to 1 is how large the cards are that are not one's own.
+ * @type {(card: number, ease?: number) => Sizes}
  */
-function heightOf({ card, slot, small, pile, gap }, { width, places, ratio }) {
-  const { tall, held, laid } = shown(ratio);
-  if (ratio > LONG) return held * card + laid * (small + 4 * pile) + tall * small + 210;
-  const inRow = Math.max(Math.floor((width - card - 28 + gap) / (slot + gap)), 1);
-  const rows = Math.max(Math.ceil(places / inRow), 1);
-  return ratio * (card + small + 2 * pile) + rows * (ratio * card + 12) + 130;
+export function sizesFor(card, ease = 0) {
+  const between = (/** @type {number[]} */ [low = 0, high = 0]) => low + (high - low) * ease;
+  return {
+    card,
+    small: Math.max(card * between(SMALL), 22),
+    pile: Math.max(card * between(PILE), 20),
+    gap: clamp(card * 0.1, 3, 12),
+  };
 }
 
 /**
- * The sizes in pixels for a table of this width. With a height (on a projector) the cards are as large as it allows;
- * `places` is how many places the floor needs, `hand` how many cards the largest hand holds,
- * `ratio` a card's height to its width.
- * @param {{ width: number, height?: number, places?: number, hand?: number, ratio?: number }} room
+ * The largest card that the width of a table allows: its hand is slightly overlapped, and where it is `joined`, piles
+ * lie beside it.
+ * @param {{ width: number, hand: number, ratio: number, joined: boolean }} room
  */
-export function sizes({ width, height = 0, places = 8, hand = 10, ratio = 1.6 }) {
-  if (!height) return sizesFor(clamp(width / 11, LEAST, MOST));
-  const wide = (width - 120) / ((ratio > LONG ? FAN : 1.11) * hand);
-  let card = clamp(wide, LEAST, HUGE);
-  while (card > LEAST && heightOf(sizesFor(card), { width, places, ratio }) > height) card -= 1;
-  return sizesFor(Math.max(card, LEAST));
+export function widest({ width, hand, ratio, joined }) {
+  const held = 1 + Math.max(hand - 1, 0) * (ratio > LONG ? FAN : HELD);
+  return width / (joined ? held + HEAP : held);
+}
+
+/**
+ * The largest whole number from `low` to `high` that fits, or `low`.
+ * @param {number} low
+ * @param {number} high
+ * @param {(size: number) => boolean} fits
+ */
+export function largestThat(low, high, fits) {
+  let [good, bad] = [Math.floor(low), Math.floor(high) + 1];
+  while (bad - good > 1) {
+    const middle = Math.floor((good + bad) / 2);
+    if (fits(middle)) good = middle;
+    else bad = middle;
+  }
+  return good;
+}
+
+/**
+ * How the places of a floor lie around the stock: how many on each side of it, in how many rows, and how wide.
+ * @param {{ places: number, width: number, middle: number, card: number, gap: number }} floor
+ */
+export function aroundStock({ places, width, middle, card, gap }) {
+  const half = Math.max((width - middle) / 2 - gap, 0);
+  const most = Math.max(Math.floor(half / (card * SLOT_LEAST + gap)), 1);
+  const rows = Math.max(Math.ceil(places / (2 * most)), Math.min(places, 2), 1);
+  const side = Math.max(Math.ceil(places / (2 * rows)), 1);
+  return { side, rows, slot: Math.min(half / side - gap, card * SLOT) };
 }
 
 /**
@@ -97,40 +122,55 @@ export function pileStep({ counts, labels, room, width, gap, ideal }) {
 }
 
 /**
- * How far apart the cards of one group on the floor lie.
- * @type {(count: number, sizes: Pick<Sizes, "card" | "slot">) => number}
+ * How far apart the cards in one place of the floor lie.
+ * @type {(count: number, place: { card: number, slot: number, gap: number }) => number}
  */
-export function groupStep(count, { card, slot }) {
-  return count < 2 ? 0 : Math.min(card * 0.36, (slot - card) / (count - 1));
+export function groupStep(count, { card, slot, gap }) {
+  return count < 2 ? 0 : Math.min(card * 0.36, (slot + gap / 2 - card) / (count - 1));
 }
 
 /**
- * Places on the floor that stay: a group keeps its place while any of its cards lies there, and what is new takes the
- * first free place. Gives, for each table, the group's number in each place (or null).
+ * Places on the floor that stay. Cards that share a place (as those of a month) lie in it together; for others, a
+ * group keeps its place while any of its cards lies there, and what is new takes the first free one. Gives, for each
+ * table, the numbers of the groups in each place.
  * @param {Zones[]} tables
  * @param {string} zone
+ * @param {readonly (readonly string[])[]} [shared]
  * @returns {Slots[]}
  */
-export function floorSlots(tables, zone) {
-  /** @type {(string[] | null)[]} */
-  let last = [];
+export function floorSlots(tables, zone, shared = []) {
+  const home = homesOf(tables, zone, shared);
+  const homes = new Set(home.values()).size;
+  /** @type {string[][]} */
+  let last = Array.from({ length: homes }, () => []);
   return tables.map((table) => {
     const groups = table[zone] ?? [];
     const left = new Set(groups.keys());
-    /** @type {Slots} */
-    const slots = last.map((cards) => {
-      const stays = (/** @type {number} */ i) => groups[i]?.some((card) => card !== "?" && cards?.includes(card));
-      const kept = cards ? [...left].find(stays) : undefined;
-      if (kept === undefined) return null;
-      left.delete(kept);
-      return kept;
+    const taken = (/** @type {(group: string[]) => boolean} */ wanted) => {
+      const found = [...left].filter((i) => wanted(groups[i] ?? []));
+      for (const i of found) left.delete(i);
+      return found;
+    };
+    const slots = last.map((cards, place) => {
+      if (place < homes) return taken((group) => group.some((card) => home.get(card) === place));
+      return taken((group) => group.some((card) => card !== "?" && cards.includes(card))).slice(0, 1);
     });
     for (const i of left) {
-      const free = slots.indexOf(null);
-      if (free >= 0) slots[free] = i;
-      else slots.push(i);
+      const free = slots.findIndex((inside, place) => !inside.length && place >= homes);
+      if (free >= 0) slots[free] = [i];
+      else slots.push([i]);
     }
-    last = slots.map((i) => (i === null ? null : (groups[i] ?? null)));
+    last = slots.map((inside) => inside.flatMap((i) => groups[i] ?? []));
     return slots;
   });
+}
+
+/**
+ * The number of the place of every card that shares one; places that no table uses are left out.
+ * @type {(tables: Zones[], zone: string, shared: readonly (readonly string[])[]) => Map<string, number>}
+ */
+function homesOf(tables, zone, shared) {
+  const seen = new Set(tables.flatMap((table) => (table[zone] ?? []).flat()));
+  const used = shared.filter((cards) => cards.some((card) => seen.has(card)));
+  return new Map(used.flatMap((cards, place) => cards.map((card) => [card, place])));
 }

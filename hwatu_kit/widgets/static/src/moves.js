@@ -1,4 +1,4 @@
-// The list of all steps: a transcript to read, and to jump with.
+// The list of the steps so far: a transcript to read, and to jump with. What one has not seen is not in it.
 
 import { h } from "./dom.js";
 import { numberAtStart, numberOf } from "./state.js";
@@ -12,6 +12,8 @@ export class Moves {
     this.words = words;
     this.ongo = ongo;
     this.index = 0;
+    /** Up to which frame one has been; what comes after it is not listed. */
+    this.seen = 0;
     /** @type {Frame[]} */
     this.frames = [];
     /** @type {HTMLElement[]} */
@@ -22,9 +24,13 @@ export class Moves {
     this.list.addEventListener("keydown", (event) => this.walk(event));
   }
 
-  /** @param {Frame[]} frames */
-  load(frames) {
+  /**
+   * @param {Frame[]} frames
+   * @param {number} seen
+   */
+  load(frames, seen) {
     this.frames = frames;
+    this.seen = seen;
     this.rows = [];
     if (this.el.open) this.draw();
   }
@@ -57,8 +63,10 @@ export class Moves {
   /** @param {number} index */
   mark(index) {
     this.index = index;
+    this.seen = Math.max(this.seen, index);
     if (!this.el.open) return;
     this.rows.forEach((row, i) => {
+      if (row.parentElement) row.parentElement.hidden = i > this.seen;
       row.tabIndex = i === index ? 0 : -1;
       if (i === index) row.setAttribute("aria-current", "step");
       else row.removeAttribute("aria-current");
@@ -75,7 +83,7 @@ export class Moves {
   /** @param {KeyboardEvent} event */
   walk(event) {
     const at = this.rows.indexOf(/** @type {HTMLElement} */ (event.target));
-    const ways = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: this.rows.length - 1 };
+    const ways = { ArrowDown: Math.min(at + 1, this.seen), ArrowUp: at - 1, Home: 0, End: this.seen };
     if (at < 0 || !(event.key in ways)) return;
     event.preventDefault();
     event.stopPropagation();

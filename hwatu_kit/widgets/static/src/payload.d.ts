@@ -81,6 +81,7 @@ export interface Zone {
   kind: string;
   label: string;
   seat?: number;
+  places?: string[][];
 }
 
 export interface Lens {

@@ -2,7 +2,7 @@
 // Everything it says and every count comes ready from Python, so that it needs no kernel. One card is away at a time.
 
 import { h, picture, picturesOf } from "./dom.js";
-import { keepKeys } from "./frame.js";
+import { keepKeys } from "./hosts.js";
 import { changedLines } from "./lines.js";
 
 /** @import { PileCard, PilePayload } from "./payload" */

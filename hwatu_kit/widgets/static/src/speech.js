@@ -43,19 +43,30 @@ export class Speech {
 }
 
 /**
- * The position in words; a step's number is that of the trace.
+ * The position in words: "Move 12 · 2 of 4", with the number that files, notes and branches take.
+ * @param {Words} words
+ * @param {Frame[]} frames
+ * @param {number} index
+ */
+export function positionWords(words, frames, index) {
+  const frame = frames[index - 1];
+  if (!frame) return (frames[0]?.step === 0 ? words.position_before : words.position_case) ?? "";
+  const { step, move, part, parts } = frame;
+  const found = [move === null ? (words.position_deal ?? "") : fill(words.position, { n: step })];
+  if (parts > 1) found.push(fill(words.part, { n: part, total: parts }));
+  return found.join(" · ");
+}
+
+/**
+ * The same, and the turn that the move belongs to.
  * @param {Words} words
  * @param {Frame[]} frames
  * @param {number} index
  */
 export function whereWords(words, frames, index) {
-  const total = frames.at(-1)?.step ?? 0;
   const frame = frames[index - 1];
-  if (!frame) return frames[0]?.step === 0 ? (words.position_before ?? "") : fill(words.position, { n: 0, total });
-  const found = [fill(words.position, { n: frame.step, total })];
-  if (frame.parts > 1) found.push(fill(words.part, { n: frame.part, total: frame.parts }));
-  if (frame.seat !== null) found.push(fill(words.turn, { n: frame.turn + 1 }));
-  return found.join(" · ");
+  const position = positionWords(words, frames, index);
+  return frame && frame.seat !== null ? `${position} · ${fill(words.turn, { n: frame.turn + 1 })}` : position;
 }
 
 /** @typedef {Pick<Payload, "words" | "names" | "zones" | "seats">} Named */

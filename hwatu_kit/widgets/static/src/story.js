@@ -9,6 +9,10 @@ import { fill } from "./state.js";
 
 /** How many cards stand beside a headline at most. */
 const STRIP = 6;
+/** How much further a page is, in heights of the story: a line or two stay in sight. */
+const PAGE = 0.85;
+/** What belongs to the word before it. */
+const ENDS = /^[.,;:!?)\]’”]+/;
 
 export class Story {
   /**
@@ -33,8 +37,45 @@ export class Story {
     this.headline = h("h2", { class: "hw-headline" });
     this.strip = h("div", { class: "hw-strip" });
     this.list = h("ol", { class: "hw-notes" });
-    const parts = [this.where, this.headline, this.strip, this.list];
+    const parts = [this.where, this.headline, this.list, this.strip];
     this.el = h("section", { class: "hw-story", "aria-label": words.story, tabindex: "0" }, ...parts);
+  }
+
+  /**
+   * How high it has to be, as wide as it is now, to show the first sentence of each of these pages.
+   * @param {StoryPage[]} pages
+   */
+  heightFor(pages) {
+    const { words, names, rules, terms, bubble, el } = this;
+    const twin = new Story({ words, names, rules, terms, pictures: {}, bubble, point: () => {} });
+    twin.el.classList.add("hw-twin");
+    twin.el.inert = true;
+    el.after(twin.el);
+    const heights = pages.map((page) => {
+      twin.show(page);
+      return twin.first - twin.el.getBoundingClientRect().top;
+    });
+    const below = Number.parseFloat(getComputedStyle(twin.el).paddingBottom);
+    twin.el.remove();
+    return Math.ceil(Math.max(0, ...heights) + below);
+  }
+
+  /** Where the first sentence ends, in the window. */
+  get first() {
+    return (this.list.firstElementChild ?? this.headline).getBoundingClientRect().bottom;
+  }
+
+  /**
+   * Go on (1) or back (-1) by a page where there is more to read; whether there was. Pictures are not read.
+   * @param {number} by
+   */
+  page(by) {
+    const { scrollTop, clientHeight } = this.el;
+    const last = [...this.list.querySelectorAll(":scope > li:not(:has(details))")].at(-1);
+    const below = last ? last.getBoundingClientRect().bottom - this.el.getBoundingClientRect().bottom : 0;
+    const more = by > 0 ? below > 2 : scrollTop > 2;
+    if (more) this.el.scrollBy({ top: by * clientHeight * PAGE });
+    return more;
   }
 
   /** @param {StoryPage} page */
@@ -63,7 +104,7 @@ export class Story {
    * @param {Note} note
    */
   note({ rule, text }) {
-    const sentence = h("p", {}, ...text.map((piece) => this.piece(piece)), " ", rule ? this.chip(rule) : null);
+    const sentence = h("p", {}, ...this.glued(text), " ", rule ? this.chip(rule) : null);
     return h("li", { class: rule ? "hw-note" : "hw-note hw-remark" }, sentence);
   }
 
@@ -81,6 +122,23 @@ export class Story {
     return h("li", { class: "hw-note" }, flap);
   }
 
+  /**
+   * The pieces of a sentence; a full stop or comma stays with the button before it.
+   * @param {Piece[]} pieces
+   */
+  glued(pieces) {
+    /** @type {(string | Node)[]} */
+    const found = [];
+    for (const piece of pieces) {
+      const last = found.at(-1);
+      const sign = typeof piece === "string" ? ENDS.exec(piece)?.[0] : undefined;
+      if (typeof piece === "string" && sign && last instanceof Node) {
+        found.splice(-1, 1, h("span", { class: "hw-glue" }, last, sign), piece.slice(sign.length));
+      } else found.push(this.piece(piece));
+    }
+    return found;
+  }
+
   /** @param {Piece} piece */
   piece(piece) {
     if (typeof piece === "string") return piece;
@@ -95,7 +153,8 @@ export class Story {
   term({ text, term, lang }) {
     const entry = this.terms[term];
     if (!entry) return text;
-    const native = this.explained.has(term) ? null : h("span", { class: "hw-native", lang: entry.lang }, entry.native);
+    const known = this.explained.has(term) || !entry.native;
+    const native = known ? null : h("span", { class: "hw-native", lang: entry.lang }, entry.native);
     this.explained.add(term);
     const gap = native ? "\u00a0" : null;
     const button = h(

@@ -4,13 +4,13 @@
 import { glide, places, settle } from "./animate.js";
 import { CardNodes } from "./cards.js";
 import { h } from "./dom.js";
-import { shown, sizes } from "./layout.js";
+import { largestThat, shown, sizesFor, widest } from "./layout.js";
 import { RovingFocus } from "./roving.js";
 import { APART, setSpacing } from "./spacing.js";
 import { cardsIn, fill } from "./state.js";
 
 /** @import { Badges, Groups, Zone } from "./payload" */
-/** @import { Scene, Sizes, Touch, Words } from "./types" */
+/** @import { Joined, Scene, Sizes, Touch, Words } from "./types" */
 /** @import { Box } from "./spacing.js" */
 
 /** Where badges are that belong to the table and to no seat. */
@@ -31,6 +31,7 @@ export class Table {
    * }} given
    */
   constructor({ zones, seats, words, ratio, hand, names, pictures, ontouch }) {
+    this.given = { zones, seats, words, ratio, hand, names };
     this.zones = zones;
     this.words = words;
     this.ratio = ratio;
@@ -46,6 +47,9 @@ export class Table {
     this.drawn = new Map();
     /** @type {Sizes | undefined} */
     this.size = undefined;
+    /** @type {Joined} */
+    this.joined = "";
+    this.named = true;
     this.said = h("div", { class: "hw-said", hidden: true });
     this.el = h("section", { class: "hw-table", "aria-label": words.table });
     for (const [name, value] of Object.entries(shown(ratio))) this.el.style.setProperty(`--${name}`, String(value));
@@ -151,8 +155,8 @@ export class Table {
     this.drawn.set(zone.id, drawn);
     for (const group of nodes) group.forEach((node, k) => void node.classList.toggle("hw-apart", k === 0));
     if (slots) {
-      const inSlot = (/** @type {number | null} */ g) => (g === null ? [] : (nodes[g] ?? []));
-      cards.replaceChildren(...slots.map((g) => h("div", { class: "hw-slot" }, ...inSlot(g))));
+      const inSlot = (/** @type {number[]} */ inside) => inside.flatMap((g) => nodes[g] ?? []);
+      cards.replaceChildren(...slots.map((inside) => h("div", { class: "hw-slot" }, ...inSlot(inside))));
     } else if (zone.kind in APART) {
       cards.replaceChildren(...nodes.map((group) => h("div", { class: "hw-group" }, ...group)));
     } else {
@@ -209,18 +213,18 @@ export class Table {
   // Sizes.
 
   /**
-   * The table got another width or height: card sizes follow, then every distance.
-   * @param {number} height
+   * Cards get another size; `joined` says whose hands lie in the row of their piles. Every distance follows.
+   * @param {Sizes} size
+   * @param {Joined} joined
    */
-  resize(height) {
-    const style = getComputedStyle(this.el);
-    const width = this.el.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-    if (!(width > 0)) return;
-    const floor = Math.max(0, ...Object.values(this.scene.slots).map((slots) => slots.length));
-    this.size = sizes({ width, height, places: floor, hand: this.hand, ratio: this.ratio });
-    for (const [name, value] of Object.entries(this.size)) {
-      this.el.style.setProperty(`--${name}`, `${value.toFixed(1)}px`);
+  resize(size, joined) {
+    this.size = size;
+    this.joined = joined;
+    for (const [seat, { el, piles }] of this.plates) {
+      const beside = piles.children.length > 0 && (joined === "all" || (joined === "own" && seat === 0));
+      el.classList.toggle("hw-joined", beside);
     }
+    for (const [name, value] of Object.entries(size)) this.el.style.setProperty(`--${name}`, `${value.toFixed(1)}px`);
     this.fit();
   }
 
@@ -229,9 +233,89 @@ export class Table {
     const rows = [...this.plates.values()].map(({ piles }) => piles);
     if (size) setSpacing({ size, ratio, groups: scene.groups, slots: scene.slots, boxes, rows });
   }
+
+  /**
+   * Which arrangements there are: hands over their piles, one's own beside them, with one opponent the other's too.
+   * @returns {Joined[]}
+   */
+  get arrangements() {
+    const { piles } = this.plates.get(0) ?? {};
+    if (!piles?.children.length) return [""];
+    return this.plates.size === 2 ? ["", "own", "all"] : ["", "own"];
+  }
+
+  /**
+   * Places in which nothing ever lies take no room, where a place is no more than a row.
+   * @param {Scene} scene
+   */
+  drop(scene) {
+    for (const [id, { zone, el }] of this.boxes) {
+      el.classList.toggle("hw-never", zone.kind in APART && !cardsIn(scene.groups[id]));
+    }
+  }
+
+  /** Whether more lies on it than it holds, or beside one another in a row of piles. */
+  get spills() {
+    const over = (/** @type {HTMLElement} */ { scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1;
+    if (this.el.scrollHeight > this.el.clientHeight + 1 || over(this.el)) return true;
+    return [...this.plates.values()].some(({ piles }) => over(piles));
+  }
+
+  /** @param {boolean} named */
+  name(named) {
+    this.named = named;
+    this.el.classList.toggle("hw-nameless", !named);
+  }
+
+  /**
+   * A table like this one without pictures, for measuring.
+   * @param {Scene} scene
+   */
+  twin(scene) {
+    const twin = new Table({ ...this.given, pictures: {}, ontouch: () => {} });
+    twin.show(scene);
+    twin.drop(scene);
+    twin.el.classList.add("hw-twin");
+    twin.el.inert = true;
+    return twin;
+  }
+
+  /**
+   * The largest sizes at which everything on it can be seen, measured on the page. `named` tells whether the places
+   * have their names on them, or the numbers of their cards alone.
+   * @param {{ least: number, most: number, joined: Joined, named: boolean }} wanted
+   */
+  largest({ least, most, joined, named }) {
+    const { el, ratio, given } = this;
+    this.name(named);
+    const width = el.clientWidth - 2 * Number.parseFloat(getComputedStyle(el).paddingLeft);
+    const high = Math.min(most, widest({ width, hand: given.hand, ratio, joined: joined !== "" }));
+    const fits = (/** @type {number} */ card, ease = 0) => {
+      this.resize(sizesFor(card, ease), joined);
+      return !this.spills;
+    };
+    const card = largestThat(least, Math.max(high, least), fits);
+    const ease = largestThat(0, 4, (quarter) => fits(card, quarter / 4)) / 4;
+    return { fits: fits(card, ease), size: sizesFor(card, ease), joined, named, slack: this.slack };
+  }
+
+  /** How much of its height it does not need, in pixels. */
+  get slack() {
+    const height = this.el.clientHeight;
+    this.el.style.alignSelf = "start";
+    const needed = this.el.clientHeight;
+    this.el.style.alignSelf = "";
+    return Math.max(height - needed, 0);
+  }
 }
 
 /** @type {(badges: Badges, seat: number) => HTMLElement[]} */
 function badgesOf(badges, seat) {
-  return (badges[seat] ?? []).map((text) => h("span", { class: "hw-badge" }, text));
+  const texts = badges[seat] ?? [];
+  const score = texts.findIndex((text) => /\d/.test(text));
+  return texts.map((text, i) => {
+    if (i !== score || seat === TABLE) return h("span", { class: "hw-badge" }, text);
+    const [, before, number, after] = /^(.*?)([+−-]?\d+)(.*)$/.exec(text) ?? ["", "", "", text];
+    return h("span", { class: "hw-badge hw-score" }, before, h("b", {}, number), after);
+  });
 }

@@ -32,8 +32,8 @@ export interface WholeView {
   notes: Note[];
 }
 
-/** Numbers of the groups in the places of a floor; an empty place is null. */
-export type Slots = (number | null)[];
+/** The numbers of the groups in each place of a floor. */
+export type Slots = number[][];
 
 /** What the table shows at once. */
 export interface Scene {
@@ -68,10 +68,12 @@ export interface StoryPage {
   considered: Note[];
 }
 
+/** Whose hands lie in the row of their piles. */
+export type Joined = "" | "own" | "all";
+
 /** The lengths of a table, in pixels. */
 export interface Sizes {
   card: number;
-  slot: number;
   small: number;
   pile: number;
   gap: number;
@@ -80,6 +82,7 @@ export interface Sizes {
 /** What keys and buttons can ask for. */
 export interface Actions {
   step(by: number): void;
+  page(by: number): void;
   end(by: number): void;
   halt(number: number): void;
   play(): void;

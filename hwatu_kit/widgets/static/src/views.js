@@ -1,10 +1,10 @@
 // A deal through each lens, made whole when it is asked for.
 
 import { floorSlots } from "./layout.js";
-import { largest, unpack } from "./state.js";
+import { cardsIn, largest, unpack } from "./state.js";
 
 /** @import { Payload, View } from "./payload" */
-/** @import { Slots, WholeView } from "./types" */
+/** @import { Scene, Slots, WholeView } from "./types" */
 
 /** @typedef {WholeView & { floors: [string, Slots[]][] }} LensView */
 
@@ -53,7 +53,7 @@ export class Views {
     const view = unpack(/** @type {View} */ (this.views[id]), this.views[this.first]);
     const floors = this.zones.filter(({ kind }) => kind === "floor");
     /** @type {LensView} */
-    const found = { ...view, floors: floors.map((zone) => [zone.id, floorSlots(view.tables, zone.id)]) };
+    const found = { ...view, floors: floors.map((zone) => [zone.id, floorSlots(view.tables, zone.id, zone.places)]) };
     this.whole.set(id, found);
     return found;
   }
@@ -70,7 +70,42 @@ export function slotsAt({ floors }, index) {
     floors.map(([id, slots]) => {
       const widest = Math.max(0, ...slots.map((places) => places.length));
       const now = slots[index] ?? [];
-      return [id, [...now, ...Array(widest - now.length).fill(null)]];
+      return [id, [...now, ...Array.from({ length: widest - now.length }, () => [])]];
     }),
   );
 }
+
+/**
+ * A scene as full as the table ever gets: each zone as when it held most, each seat with its longest badges.
+ * @param {LensView} view
+ * @returns {Scene}
+ */
+export function fullest(view) {
+  const { tables, badges } = view;
+  const ids = new Set(tables.flatMap((table) => Object.keys(table)));
+  const most = (/** @type {string} */ id) => tables.map((table) => table[id] ?? []).reduce(fuller, []);
+  const groups = Object.fromEntries([...ids].map((id) => [id, most(id)]));
+  const seats = new Set(badges.flatMap((marks) => Object.keys(marks)));
+  const longest = (/** @type {string} */ seat) => badges.map((marks) => marks[seat] ?? []).reduce(longer, []);
+  return {
+    groups,
+    slots: Object.fromEntries(
+      view.floors.map(([id, slots]) => {
+        const at = Math.max(
+          tables.findIndex((table) => (table[id] ?? []) === groups[id]),
+          0,
+        );
+        return [id, slotsAt(view, at)[id] ?? slots[at] ?? []];
+      }),
+    ),
+    badges: Object.fromEntries([...seats].map((seat) => [seat, longest(seat)])),
+    acting: null,
+    glow: [],
+  };
+}
+
+/** @type {(one: string[][], other: string[][]) => string[][]} */
+const fuller = (one, other) => (cardsIn(other) + other.length > cardsIn(one) + one.length ? other : one);
+
+/** @type {(one: string[], other: string[]) => string[]} */
+const longer = (one, other) => (other.join("  ").length > one.join("  ").length ? other : one);

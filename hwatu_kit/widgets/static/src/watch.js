@@ -8,11 +8,11 @@ import { Frame } from "./frame.js";
 import { keyList, listen } from "./keys.js";
 import { ModelSync } from "./model.js";
 import { Moves } from "./moves.js";
-import { Speech, tableWords, whereWords } from "./speech.js";
-import { align, between, clamp, haltOf, numberAtStart, numberOf, readingTime, SIZES, step, stops } from "./state.js";
+import { positionWords, Speech, tableWords, whereWords } from "./speech.js";
+import { align, between, clamp, haltOf, plain, readingTime, SIZES, step, stops } from "./state.js";
 import { Story } from "./story.js";
 import { Table } from "./table.js";
-import { slotsAt, Views } from "./views.js";
+import { fullest, slotsAt, Views } from "./views.js";
 
 /** @import { Payload } from "./payload" */
 /** @import { Actions, Model } from "./types" */
@@ -21,6 +21,8 @@ import { slotsAt, Views } from "./views.js";
 const GLIDES = 12;
 /** How long the table before the first step stays in autoplay, in milliseconds. */
 const START_TIME = 700;
+/** How many of the longest sentences are laid out for measuring. */
+const LONGEST = 4;
 
 export class Watch {
   /** @param {Model} model */
@@ -52,7 +54,7 @@ export class Watch {
       lens: (value) => this.chooseLens(this.views.known(value)),
       size: (value) => SIZES.includes(value) && this.chooseSize(value),
     });
-    listen(this.root, { act: this.act, bubble: this.parts.bubble.el, frame: this.frame });
+    listen(this.root, { act: this.act, bubble: this.parts.bubble, frame: this.frame, signal });
     this.begin();
   }
 
@@ -87,12 +89,21 @@ export class Watch {
     const speech = new Speech();
     const label = `${words.name}: ${payload.title}`;
     const onproject = (/** @type {boolean} */ on) => controls.projecting(on);
-    const frame = new Frame({ label, lang: payload.language, table, list: moves.el, onproject });
+    const frame = new Frame({
+      label,
+      lang: payload.language,
+      table,
+      story,
+      list: moves.el,
+      fullest: () => fullest(this.view),
+      longest: () => this.longest(),
+      onproject,
+    });
     const title = h("p", { class: "hw-title" }, payload.title);
     const lens = payload.lenses.length > 1 ? controls.lens.el : null;
     const head = h("header", { class: "hw-head" }, title, lens, controls.tools);
-    const parts = [head, table.el, controls.transport, story.el, moves.el, controls.settings];
-    frame.fill(parts, [speech.el, bubble.el]);
+    const { transport, settings } = controls;
+    frame.fill({ head, story: story.el, transport, settings }, [speech.el, bubble.el]);
     return { bubble, table, story, controls, moves, speech, frame };
   }
 
@@ -102,6 +113,7 @@ export class Watch {
     const speedAt = (/** @type {number} */ at) => speeds[clamp(at, 0, speeds.length - 1)] ?? "normal";
     return {
       step: (by) => this.by(() => this.go(step(this.halts, this.index, by))),
+      page: (by) => this.parts.story.page(by) || this.act.step(by),
       end: (by) => this.by(() => this.go(by < 0 ? 0 : this.total)),
       halt: (number) => this.by(() => this.go(this.halts[number] ?? 0)),
       play: () => this.play(),
@@ -126,7 +138,7 @@ export class Watch {
     this.parts.controls.lens.show(this.lens);
     this.parts.controls.size.show(this.size);
     this.parts.controls.speed.show(this.speed);
-    this.parts.moves.load(this.view.frames);
+    this.parts.moves.load(this.view.frames, this.index);
     this.draw();
   }
 
@@ -155,6 +167,7 @@ export class Watch {
       glow: shown.flatMap((one) => one.cards),
     };
     this.parts.table.show(scene, { animate });
+    this.frame.settle();
     const where = whereWords(words, view.frames, index);
     this.parts.story.show({
       where,
@@ -165,7 +178,7 @@ export class Watch {
     });
     this.parts.controls.show({
       where,
-      short: `${frame ? numberOf(frame) : numberAtStart(view.frames)} / ${view.frames.at(-1)?.step ?? 0}`,
+      short: positionWords(words, view.frames, index),
       headline: frame?.headline ?? words.start ?? "",
       halt: haltOf(this.halts, index),
       halts: this.halts.length,
@@ -178,6 +191,20 @@ export class Watch {
   /** What the last step went through: one frame, or all of a decision or a turn. */
   get shown() {
     return between(this.view.frames, this.halts, this.index);
+  }
+
+  /** The pages of the story whose first sentence is longest. */
+  longest() {
+    const { frames } = this.view;
+    const length = (/** @type {import("./payload").Frame} */ { headline, notes }) =>
+      1.6 * headline.length + (notes[0] ? plain(notes[0].text).length : 0);
+    const sorted = [...frames].sort((one, other) => length(other) - length(one)).slice(0, LONGEST);
+    return sorted.map(({ headline, notes }) => ({
+      where: " ",
+      parts: [{ headline, notes }],
+      cards: [],
+      considered: [],
+    }));
   }
 
   speak() {
@@ -213,11 +240,12 @@ export class Watch {
     this.view = this.views.of(lens);
     this.halts = stops(this.view.frames, this.size);
     this.parts.controls.lens.show(lens);
-    this.parts.moves.load(this.view.frames);
-    this.index = align(from.frames, this.view.frames, this.index);
+    const there = (/** @type {number} */ index) => align(from.frames, this.view.frames, index);
+    this.parts.moves.load(this.view.frames, there(this.parts.moves.seen));
+    this.index = there(this.index);
     this.sync.report("index", this.index);
     this.draw();
-    this.frame.fit();
+    this.frame.fit({ anew: true });
   }
 
   /** @param {string} size */
