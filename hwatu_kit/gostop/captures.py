@@ -325,7 +325,7 @@ def _take_whole_stack(d: Draft, rule: str, card: int, stack: Stack) -> None:
 
 
 @carries_out(ids.PAY_JAPUK)
-def own_ppuk(d: Draft, stack: Stack) -> bool:
+def own_ppuk(d: Draft | Position, stack: Stack) -> bool:
     """Whether taking this stack is a ja-ppuk at this table (GS-PAY-05)."""
     seat = d.to_play
     if d.table.japuk_window == "off" or stack.made_by != seat:

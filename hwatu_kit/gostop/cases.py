@@ -18,7 +18,7 @@ from ..faults import Fault
 from ..rules.explanation import Explanation
 from . import ids
 from .considered import not_doubled
-from .counting import Count, Side, one_card_away
+from .counting import NOTHING, Side, one_card_away
 from .dealing import deck_of, packets
 from .draft import Draft
 from .ending import deal_of, explain_count, pay_winner
@@ -26,7 +26,6 @@ from .parse_case import CardsOnce, known_nagari, read_position
 from .position import Position, fresh
 from .table import GoStopTable
 
-NOTHING = Count(0, (), None)
 SHAKES_MOST = 12
 
 
@@ -88,7 +87,7 @@ def answer_payment(game: Game, case: Mapping[str, Any]) -> Reply:
     position = fresh(table, (0,) * players, 0, (), nagari=known_nagari(fields, table))._replace(
         piles=tuple(piles),
         go=tuple(go),
-        shaken=(tuple(range(1, shakes + 1)), *((),) * (players - 1)),
+        shaken=((0,) * shakes, *((),) * (players - 1)),
         cup_moved="junk" in sides,
         callers=_callers(parts, go, table),
     )
@@ -110,13 +109,11 @@ def _callers(parts: list[CaseFields], go: list[int], table: GoStopTable) -> tupl
 def _paid(position: Position, players: int) -> Reply:
     losers = list(range(1, players))
     d = Draft(position)
-    counted = explain_count(d, 0, NOTHING)
-    d.explanations.clear()
-    _explain_pile(d, counted)
+    counted = explain_count(d, 0, NOTHING, whole=True)
     pay_winner(d, 0)
     over = d.over or {}
     deal = deal_of(position, 0, losers)
-    considered = [e for i, seat in enumerate(losers) for e in not_doubled(deal, i, seat, 0)]
+    considered = not_doubled(deal, 0, losers)
     only = players == 2
     found = {
         "points": counted.points,
@@ -126,13 +123,6 @@ def _paid(position: Position, players: int) -> Reply:
     }
     names = [("winner", {}), *(("loser", {"number": i, "only": only}) for i in range(players - 1))]
     return Reply(found, d.explanations, considered, names=names)
-
-
-def _explain_pile(d: Draft, counted: Count) -> None:
-    """The winner's combinations, before the payment."""
-    explain_count(d, 0, NOTHING)
-    if counted.points == 0:
-        d.explain(ids.SCORE, "total", 0, 0, {"kind": "score", "seat": 0, "points": 0}, who=0, points=0, parts=[])
 
 
 # -- play ----------------------------------------------------------------------------------------

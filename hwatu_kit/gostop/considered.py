@@ -12,6 +12,7 @@ from ..cards.hwatu import HWATU
 from ..cards.pack import bits
 from ..rules.explanation import NO_EFFECT, Explanation
 from . import ids
+from .captures import own_ppuk
 from .counting import SETS, animal_cards, count, junk_cards, junk_units
 from .draft import Draft
 from .ending import deal_of
@@ -30,6 +31,8 @@ def considered(before: Position | None, move: str | None, after: Position) -> li
     turn = d.finished or d.open
     if turn is not None and sum(after.turns) > sum(before.turns):
         found += _in_captures(d, before, turn)
+        if turn.event != "ppuk" or not after.over:
+            found += _earns_nothing(d, before, turn)
         found += _in_counting(d, before.to_play, turn)
         found += _in_go(d, before.to_play)
     if after.over and after.over["kind"] == "stop":
@@ -87,6 +90,28 @@ def _no_sweep(d: Draft, turn: Turn, seat: int) -> list[Explanation]:
     return [_not(ids.SWEEP, "still_there", left, seat, cards=list(HWATU.ids_of(left)), number=left.bit_count())]
 
 
+def _earns_nothing(d: Draft, before: Position, turn: Turn) -> list[Explanation]:
+    """What earns junk at some table and none at this one (GS-PAY-01 to -05, GS-BOMB-01, -02, GS-JOKER-01, -02)."""
+    table = d.table
+    events = {
+        "bomb": (ids.BOMB, table.bomb_junk),
+        "blind": (ids.BLIND_BOMB, table.bomb_junk),
+        "ttadak": (ids.PAY_TTADAK, table.ttadak_junk),
+        "chok": (ids.PAY_CHOK, table.chok_junk),
+    }
+    came = [events[turn.event]] if turn.event in events else []
+    came += [(ids.JOKER_PLAYED, table.joker_junk)] * (turn.joker_played or turn.drew)
+    came += [(ids.JOKER_TURNED, table.joker_junk)] * bool(turn.jokers_earned)
+    for stack in (turn.hand_stack, turn.stock_stack):
+        if stack is not None and own_ppuk(before, stack):
+            came.append((ids.PAY_JAPUK, table.japuk_junk))
+        elif stack is not None:
+            came.append((ids.PAY_STACK, table.dealt_stack_junk if stack.made_by is None else table.stack_junk))
+    if "sweep" in d.events:
+        came.append((ids.PAY_SWEEP, table.sweep_junk))
+    return [_not(rule, "off", 0, before.to_play) for rule, amount in came if not amount]
+
+
 # -- counting ------------------------------------------------------------------------------------
 def _in_counting(d: Draft, seat: int, turn: Turn) -> list[Explanation]:
     """Combinations that this turn brought within one card."""
@@ -112,7 +137,10 @@ def _in_counting(d: Draft, seat: int, turn: Turn) -> list[Explanation]:
         (ids.JUNK, junk_cards(pile, counted.cup), junk_units(pile, table, counted.cup), 10),
     ):
         if size == least - 1 and cards & ~turn.pile:
-            found.append(_not(rule, "one_short", cards, seat, size=size, least=least, who=seat))
+            facts = {"size": size, "least": least, "who": seat}
+            if rule == ids.JUNK:
+                facts["cup"] = counted.cup == "junk"
+            found.append(_not(rule, "one_short", cards, seat, **facts))
     return found
 
 
@@ -132,24 +160,28 @@ def _in_payment(p: Position) -> list[Explanation]:
     """The doublings that do not hold, for each loser."""
     winner = p.over["winner"] if p.over else 0
     losers = list(p.opponents(winner))
-    return [e for i, loser in enumerate(losers) for e in not_doubled(deal_of(p, winner, losers), i, loser, winner)]
+    return not_doubled(deal_of(p, winner, losers), winner, losers)
 
 
-def not_doubled(deal: Deal, index: int, loser: int, winner: int) -> list[Explanation]:
-    """Why each doubling does not hold for one loser (GS-WIN-02 … GS-WIN-08)."""
-    player = deal.losers[index]
-    facts = {"loser": loser, "who": winner}
-    found = []
-    for rule, doubling in DOUBLINGS:
-        if doubling(deal, player) is None:
-            say, more = _WHY_NOT[rule](deal, player)
-            found.append(_not(rule, say, 0, loser, **facts, **more))
-    if gobak_payer(deal) is None:
-        found.append(_not(ids.GOBAK, "off" if not deal.table.gobak else "no_go", 0, loser, **facts))
+def not_doubled(deal: Deal, winner: int, losers: list[int]) -> list[Explanation]:
+    """Why each doubling does not hold (GS-WIN-02 … GS-WIN-08): for all at once, or for each loser by name."""
+    found: list[Explanation] = []
+    for rule, doubling in (*DOUBLINGS, (ids.GOBAK, None)):
+        for loser, player in zip(losers, deal.losers, strict=True):
+            if doubling is not None and doubling(deal, player) is not None:
+                continue
+            say, facts = _REASONS[rule](deal, player)
+            named = {"loser": loser} if say in _OF_ONE_LOSER else {}
+            reason = _not(rule, say, 0, loser if named else winner, who=winner, **named, **facts)
+            if say and reason not in found:
+                found.append(reason)
     return found
 
 
+_OF_ONE_LOSER = ("has_bright", "enough", "exempt", "enough_animals", "no_go")
+"""Reasons that lie with one loser."""
 Why = tuple[str, dict[str, Any]]
+HOLDS: Why = ("", {})
 
 
 def _no_go_doubling(deal: Deal, loser: Player) -> Why:
@@ -165,10 +197,8 @@ def _no_gwangbak(deal: Deal, loser: Player) -> Why:
         return "off", {}
     if not deal.counted.scores(ids.BRIGHTS):
         return "no_brights", {}
-    held = (
-        [other.pile & h.BRIGHTS for other in deal.losers] if deal.table.gwangbak == "all" else [loser.pile & h.BRIGHTS]
-    )
-    return "has_bright", {"cards": [name for cards in held for name in HWATU.ids_of(cards)]}
+    held = loser.pile & h.BRIGHTS  # where all losers must be without, the line of one who has some is enough
+    return ("has_bright", {"cards": list(HWATU.ids_of(held))}) if held else HOLDS
 
 
 def _no_pibak(deal: Deal, loser: Player) -> Why:
@@ -182,18 +212,31 @@ def _no_pibak(deal: Deal, loser: Player) -> Why:
 
 
 def _no_meongbak(deal: Deal, loser: Player) -> Why:
-    return {"off": "off", "winner-7": "fewer_than_seven", "loser-under-3": "not_few"}[deal.table.meongbak], {}
+    if deal.table.meongbak == "off":
+        return "off", {}
+    if deal.table.meongbak == "winner-7":
+        return "fewer_than_seven", {"animals": animal_cards(deal.winner.pile, deal.counted.cup).bit_count()}
+    if not deal.counted.scores(ids.ANIMALS, ids.GODORI):
+        return "no_animals", {}
+    return "enough_animals", {"animals": animal_cards(loser.pile, loser_cup(deal.table, loser)).bit_count()}
 
 
 def _no_nagari(deal: Deal, loser: Player) -> Why:
     return ("off" if deal.table.nagari_carry == "off" else "none"), {}
 
 
-_WHY_NOT = {
+def _no_gobak(deal: Deal, loser: Player) -> Why:
+    if not deal.table.gobak:
+        return "off", {}
+    return ("no_go", {}) if gobak_payer(deal) is None else HOLDS
+
+
+_REASONS = {
     ids.GO_DOUBLING: _no_go_doubling,
     ids.SHAKE_DOUBLING: _no_shake,
     ids.GWANGBAK: _no_gwangbak,
     ids.PIBAK: _no_pibak,
     ids.MEONGBAK: _no_meongbak,
     ids.NAGARI_DOUBLING: _no_nagari,
+    ids.GOBAK: _no_gobak,
 }

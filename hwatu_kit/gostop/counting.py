@@ -55,6 +55,10 @@ class Count(NamedTuple):
         return any(line.rule in rules for line in self.lines)
 
 
+NOTHING = Count(0, (), None)
+"""The count of an empty pile."""
+
+
 @carries_out(ids.DOUBLE_JUNK, ids.JOKERS)
 def junk_units(cards: int, table: GoStopTable, cup: Side | None = None) -> int:
     """The junk units of some cards (GS-DECK-04, GS-DECK-06); a cup on the junk side is two (GS-DECK-05)."""

@@ -60,7 +60,9 @@ def deal(table: GoStopTable, players: int, dealer: int, deck: tuple[int, ...], n
     for seat, cards in packets(table, players, dealer, deck):
         mask = sum(1 << card for card in cards)
         if seat is None:
-            d.move(rule, "floor", mask, STOCK, FLOOR, dealer, cards=[HWATU.ids[c] for c in cards], number=len(cards))
+            say, total = "floor_more" if d.floor else "floor", d.floor.bit_count() + len(cards)
+            facts = {"cards": [HWATU.ids[c] for c in cards], "number": len(cards), "total": total}
+            d.move(rule, say, mask, STOCK, FLOOR, dealer, **facts)
         else:
             _deal_secretly(d, rule, seat, mask, len(cards))
     d.explain(ids.SECRETS, "dealt", 0, None, stock=len(d.stock), players=players)
@@ -153,7 +155,9 @@ def _note_triples(d: Draft) -> None:
         if d.table.shake != "automatic":
             d.explain(ids.SHAKE_SECRET, "may_hide", 0, seat, who=seat, months=list(months))
         else:
-            d.set(ids.SHAKE, "automatic_dealt", {("shaken", seat): months}, seat, who=seat, months=list(months))
+            four = [month for month in months if d.hands[seat] & month_mask(month) == month_mask(month)]
+            facts = {"months": list(months), "three": [month for month in months if month not in four], "four": four}
+            d.set(ids.SHAKE, "automatic_dealt", {("shaken", seat): months}, seat, who=seat, **facts)
         d.veil(seat)
 
 

@@ -9,7 +9,7 @@ from ..cards.hwatu import HWATU
 from ..rules.code import carries_out
 from . import ids
 from .captures import last_own_turn
-from .counting import Count, Side, count, count_as
+from .counting import NOTHING, Count, Side, count, count_as
 from .draft import Draft
 from .payment import Deal, Player, loser_cup, payments
 from .position import Position
@@ -21,22 +21,29 @@ def counted(d: Draft, seat: int) -> Count:
     return count(d.piles[seat], d.table, d.cup_moved)
 
 
-def explain_count(d: Draft, seat: int, before: Count) -> Count:
-    """Count a pile, and explain each line that is new or larger than before."""
+def explain_count(d: Draft, seat: int, before: Count, whole: bool = False) -> Count:
+    """Count a pile: each line that is new or larger than before, and the sum with all that goes into it.
+
+    Where the sum has changed, or with ``whole``, the lines that are as before are stated too.
+    """
     now = counted(d, seat)
-    if now == before:
-        return now
+    whole = whole or now.points != before.points
+    if now.cup and d.table.cup == "auto" and now.cup != before.cup:
+        _explain_auto_cup(d, seat)
     for line in now.lines:
-        if line not in before.lines:
+        new = line not in before.lines
+        if new or whole:
             effect = {"kind": "count", "seat": seat, "points": line.points}
-            d.explain(line.rule, line.say, line.cards, seat, effect, who=seat, points=line.points, size=line.size)
+            say = line.say if new else "as_before"
+            d.explain(line.rule, say, line.cards, seat, effect, who=seat, points=line.points, size=line.size)
+        if new:
             _explain_special_cards(d, seat, line.rule, line.cards)
-    if now.points != before.points:
+        if line.rule == ids.JUNK and now.cup == "junk" and (new or whole):
+            d.explain(ids.CUP, "units", h.CUP, seat, who=seat)
+    if whole:
         effect = {"kind": "score", "seat": seat, "points": now.points}
         parts = [line.points for line in now.lines]
         d.explain(ids.SCORE, "total", 0, seat, effect, who=seat, points=now.points, parts=parts)
-    if now.cup and d.table.cup == "auto" and now.cup != before.cup:
-        _explain_auto_cup(d, seat)
     return now
 
 
@@ -58,8 +65,7 @@ def _explain_special_cards(d: Draft, seat: int, rule: str, cards: int) -> None:
 
 
 def _explain_auto_cup(d: Draft, seat: int) -> None:
-    pile = d.piles[seat]
-    animal, junk = count_as(pile, d.table, "animal").points, count_as(pile, d.table, "junk").points
+    animal, junk = _both_sides(d, seat)
     say = "auto_tie" if animal == junk else "auto_junk" if junk > animal else "auto_animal"
     d.explain(ids.CUP, say, h.CUP, seat, who=seat, animal=animal, junk=junk)
 
@@ -68,9 +74,13 @@ def _explain_auto_cup(d: Draft, seat: int) -> None:
 def end_turn(d: Draft) -> None:
     """All captures and debts are done: count, then ask or pass the turn on."""
     count_turn(d)
-    explain_count(d, d.to_play, count(d.turn.pile, d.table, d.cup_moved))
-    if not _ask_cup_of_owner(d):
-        go_or_pass_on(d)
+    before = count(d.turn.pile, d.table, d.cup_moved)
+    if _owner_may_move_cup(d):
+        explain_count(d, d.to_play, before)
+        _ask_cup(d, d.to_play)
+        return
+    explain_count(d, d.to_play, before, whole=opens_choice(d, d.to_play, counted(d, d.to_play).points))
+    go_or_pass_on(d)
 
 
 def count_turn(d: Draft) -> None:
@@ -88,21 +98,23 @@ def opens_choice(d: Draft, seat: int, points: int) -> bool:
 
 
 @carries_out(ids.CUP)
-def _ask_cup_of_owner(d: Draft) -> bool:
+def _owner_may_move_cup(d: Draft) -> bool:
     """GS-DECK-05: the cup's owner is asked when a choice is open with the cup on one side at least."""
     seat = d.to_play
     if d.table.cup != "owner" or d.cup_moved or not d.piles[seat] & h.CUP:
         return False
-    animal = count_as(d.piles[seat], d.table, "animal").points
-    junk = count_as(d.piles[seat], d.table, "junk").points
-    if not opens_choice(d, seat, animal) and not opens_choice(d, seat, junk):
-        return False
-    _ask_cup(d, seat, animal=animal, junk=junk)
-    return True
+    return any(opens_choice(d, seat, points) for points in _both_sides(d, seat))
 
 
-def _ask_cup(d: Draft, seat: int, animal: int, junk: int) -> None:
+def _both_sides(d: Draft, seat: int) -> tuple[int, int]:
+    """What a pile with the cup scores with it as an animal, and as junk."""
+    pile = d.piles[seat]
+    return count_as(pile, d.table, "animal").points, count_as(pile, d.table, "junk").points
+
+
+def _ask_cup(d: Draft, seat: int) -> None:
     d.phase, d.asked = "cup", seat
+    animal, junk = _both_sides(d, seat)
     effect = {"kind": "offer", "seat": seat, "options": ["cup animal", "cup junk"]}
     d.explain(ids.CUP, "asked", h.CUP, seat, effect, who=seat, animal=animal, junk=junk)
 
@@ -119,7 +131,7 @@ def answer_cup(d: Draft, side: Side) -> None:
     if stopped:
         pay_winner(d, d.to_play)
         return
-    explain_count(d, seat, before)
+    explain_count(d, seat, before, whole=opens_choice(d, seat, counted(d, seat).points))
     d.phase = "hand"
     go_or_pass_on(d)
 
@@ -142,7 +154,7 @@ def go_or_pass_on(d: Draft) -> None:
     d.phase, d.asked = "go", seat
     d.explain(ids.TARGET, "reached", 0, seat, who=seat, points=points, target=target, players=d.players)
     if at_go is not None:
-        d.explain(ids.AFTER_GO, "higher", 0, seat, who=seat, points=points, at_go=at_go)
+        d.explain(ids.AFTER_GO, "higher", 0, seat, who=seat, points=points, at_go=at_go, only_stop=only_stop)
     if last_own_turn(d):
         d.explain(ids.LAST_STOP, "only_stop" if only_stop else "both", 0, seat, who=seat)
     d.explain(
@@ -240,20 +252,13 @@ def call_stop(d: Draft) -> None:
     d.events.append("stop")
     points = counted(d, seat).points
     d.explain(ids.GO_OR_STOP, "stop", 0, seat, {"kind": "stop", "seat": seat}, who=seat, points=points)
+    explain_count(d, seat, NOTHING._replace(cup=counted(d, seat).cup), whole=True)
     d.turn.event = "stop"
     for loser in d.opponents(seat):
         if d.table.cup == "owner" and not d.cup_moved and d.piles[loser] & h.CUP:
-            animal = count_as(d.piles[loser], d.table, "animal").points
-            junk = count_as(d.piles[loser], d.table, "junk").points
-            _ask_cup(d, loser, animal=animal, junk=junk)
+            _ask_cup(d, loser)
             return
     pay_winner(d, seat)
-
-
-@carries_out(ids.SHAKE_DOUBLING)
-def shakes_of(d: Draft | Position, seat: int) -> int:
-    """All that GS-WIN-03 multiplies: shown (or dealt) triples, and bombs where they double."""
-    return len(d.shaken[seat]) + (d.bombs[seat] if d.table.bomb_doubles else 0)
 
 
 def deal_of(d: Draft | Position, winner: int, losers: list[int]) -> Deal:
@@ -269,7 +274,8 @@ def deal_of(d: Draft | Position, winner: int, losers: list[int]) -> Deal:
         winner=player(winner),
         counted=count(d.piles[winner], d.table, d.cup_moved),
         losers=tuple(player(seat) for seat in losers),
-        shakes=shakes_of(d, winner),
+        shaken=d.shaken[winner],
+        bombs=d.bombs[winner] if d.table.bomb_doubles else 0,
         nagari=d.nagari,
         last_caller=later[-1] if later else None,
     )
@@ -323,7 +329,14 @@ def _explain_cup_sides(d: Draft, deal: Deal, winner: int, losers: list[int]) -> 
     for seat, player in [(winner, deal.winner), *zip(losers, deal.losers, strict=True)]:
         if player.pile & h.CUP:
             side = deal.counted.cup if seat == winner else loser_cup(d.table, player)
-            d.explain(ids.CUP_SIDE, f"{d.table.cup}_{side}", h.CUP, seat, who=seat, winner=seat == winner)
+            if d.table.cup != "auto":
+                d.explain(ids.CUP_SIDE, f"{d.table.cup}_{side}", h.CUP, seat, who=seat)
+            elif seat != winner:
+                d.explain(ids.CUP_SIDE, "auto_loser", h.CUP, seat, who=seat)
+            else:
+                animal, junk = _both_sides(d, seat)
+                say = "auto_tie" if animal == junk else f"auto_{side}"
+                d.explain(ids.CUP_SIDE, say, h.CUP, seat, who=seat, animal=animal, junk=junk)
 
 
 # -- flat wins -----------------------------------------------------------------------------------
@@ -351,7 +364,7 @@ def ppuk_wins(d: Draft) -> bool:
     amount = d.table.for_players(d.table.target, d.players) if points == "target" else points
     count_turn(d)
     d.events.append("three-ppuk")
-    d.explain(ids.THREE_PPUK, "wins", 0, seat, who=seat, points=amount)
+    d.explain(ids.THREE_PPUK, "wins", 0, seat, who=seat, points=amount, opponents=d.players - 1)
     win_flat(d, "three-ppuk", [seat], amount)
     return True
 

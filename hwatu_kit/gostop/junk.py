@@ -6,10 +6,10 @@ where a giver has a choice.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..cards import hwatu as h
-from ..cards.hwatu import HWATU, month_of
+from ..cards.hwatu import HWATU, month_mask, month_of
 from ..cards.pack import bits
 from ..rules.code import carries_out
 from . import ids
@@ -21,37 +21,47 @@ from .table import GoStopTable
 
 
 class Earning(NamedTuple):
-    """What one event of a turn earns from each opponent, in cards or junk units."""
+    """What one event of a turn earns from each opponent, in cards or junk units.
+
+    ``event`` names it in the order of GS-PAY-10, ``card`` is the card that took a stack.
+    """
 
     rule: str
     amount: int
+    event: str
     say: str = "earns"
+    card: int = -1
 
 
 @carries_out(ids.LAST_TURN)
-def _dampened(d: Draft, earning: Earning, allowed: bool) -> Earning:
+def _dampened(d: Draft, earning: Earning, *, allowed: bool) -> Earning:
     """GS-PAY-06: on the player's last turn some events earn nothing."""
-    if allowed or not last_own_turn(d) or not earning.amount:
+    if not last_own_turn(d) or not earning.amount:
         return earning
-    d.explain(ids.LAST_TURN, "earns_nothing", 0, d.to_play, event=earning.rule, who=d.to_play)
-    return earning._replace(amount=0)
+    facts = {"event": earning.event, "who": d.to_play}
+    if not allowed:
+        d.explain(ids.LAST_TURN, "earns_nothing", 0, d.to_play, **facts)
+        return earning._replace(amount=0)
+    d.explain(ids.LAST_TURN, "like_any" if d.table.last_turn_bonuses else "still_earns", 0, d.to_play, **facts)
+    return earning
 
 
 @carries_out(ids.PAY_STACK, ids.PAY_JAPUK)
-def _stack_earning(d: Draft, stack: Stack) -> Earning:
+def _stack_earning(d: Draft, stack: Stack, event: str) -> Earning:
     """GS-PAY-04 and GS-PAY-05: a stack taken by its fourth card."""
     table = d.table
+    card = (month_mask(stack.month) & ~stack.cards).bit_length() - 1
     if own_ppuk(d, stack):
-        earning = Earning(ids.PAY_JAPUK, table.japuk_junk, "own")
+        earning = Earning(ids.PAY_JAPUK, table.japuk_junk, event, "own", card)
     elif stack.made_by is None:
-        earning = Earning(ids.PAY_STACK, table.dealt_stack_junk, "dealt")
+        earning = Earning(ids.PAY_STACK, table.dealt_stack_junk, event, "dealt", card)
     else:
         if stack.made_by == d.to_play:
             known = "too_old" if stack.turn is not None else "turn_unknown"
             say = "window_off" if table.japuk_window == "off" else known
             d.explain(ids.PAY_JAPUK, say, 0, d.to_play, turn=stack.turn, now=d.turns[d.to_play] + 1)
-        earning = Earning(ids.PAY_STACK, table.stack_junk, "made")
-    return _dampened(d, earning, table.last_turn_stack_bonus)
+        earning = Earning(ids.PAY_STACK, table.stack_junk, event, "made", card)
+    return _dampened(d, earning, allowed=table.last_turn_stack_bonus)
 
 
 @carries_out(ids.SWEEP, ids.FINAL_SWEEP)
@@ -76,7 +86,7 @@ def _sweep_earnings(d: Draft) -> list[Earning]:
         return []
     d.events.append("sweep")
     d.explain(ids.SWEEP, "two" if table.sweep == "two-different" else "emptied", 0, d.to_play, who=d.to_play)
-    return [_dampened(d, Earning(ids.PAY_SWEEP, table.sweep_junk), table.last_turn_bonuses)]
+    return [_dampened(d, Earning(ids.PAY_SWEEP, table.sweep_junk, "sweep"), allowed=table.last_turn_bonuses)]
 
 
 @carries_out(ids.PAY_TTADAK, ids.PAY_CHOK, ids.SEVERAL_EVENTS)
@@ -85,20 +95,25 @@ def turn_earnings(d: Draft) -> list[Earning]:
     turn, table = d.turn, d.table
     found: list[Earning] = []
     if turn.event == "bomb":
-        found.append(Earning(ids.BOMB, table.bomb_junk))
+        found.append(Earning(ids.BOMB, table.bomb_junk, "bomb"))
     elif turn.event == "blind":
-        found.append(Earning(ids.BLIND_BOMB, table.bomb_junk))
+        found.append(Earning(ids.BLIND_BOMB, table.bomb_junk, "blind-bomb"))
     if turn.joker_played:
-        found.append(Earning(ids.JOKER_PLAYED, table.joker_junk))
-    found += [Earning(ids.JOKER_TURNED, table.joker_junk)] * turn.jokers_earned
+        found.append(_dampened(d, Earning(ids.JOKER_PLAYED, table.joker_junk, "joker-hand"), allowed=True))
+    if turn.jokers_earned:
+        event = "joker-stock" if turn.jokers_earned == 1 else "jokers-stock"
+        joker = _dampened(d, Earning(ids.JOKER_TURNED, table.joker_junk, event), allowed=True)
+        found += [joker] * turn.jokers_earned
     if turn.hand_stack:
-        found.append(_stack_earning(d, turn.hand_stack))
+        found.append(_stack_earning(d, turn.hand_stack, "stack-hand"))
     if turn.stock_stack:
-        found.append(_stack_earning(d, turn.stock_stack))
+        found.append(_stack_earning(d, turn.stock_stack, "stack-stock"))
     elif turn.event == "ttadak":
-        found.append(_dampened(d, Earning(ids.PAY_TTADAK, table.ttadak_junk), table.last_turn_bonuses))
+        found.append(
+            _dampened(d, Earning(ids.PAY_TTADAK, table.ttadak_junk, "ttadak"), allowed=table.last_turn_bonuses)
+        )
     elif turn.event == "chok":
-        found.append(_dampened(d, Earning(ids.PAY_CHOK, table.chok_junk), table.last_turn_bonuses))
+        found.append(_dampened(d, Earning(ids.PAY_CHOK, table.chok_junk, "chok"), allowed=table.last_turn_bonuses))
     return found + _sweep_earnings(d)
 
 
@@ -112,20 +127,20 @@ def owe(d: Draft, earnings: list[Earning]) -> None:
     due = [e for e in earnings if e.amount]
     for earning in due:
         effect = {"kind": "owe", "to": seat, "from": tuple(opponents), "amount": earning.amount, "unit": unit}
-        d.explain(
-            earning.rule,
-            earning.say,
-            0,
-            seat,
-            effect,
-            amount=earning.amount,
-            units=unit == "unit",
-            opponents=len(opponents),
-            who=seat,
-        )
+        facts: dict[str, Any] = {
+            "amount": earning.amount,
+            "units": unit == "unit",
+            "opponents": len(opponents),
+            "who": seat,
+        }
+        if earning.card >= 0:
+            facts["card"] = HWATU.ids[earning.card]
+        d.explain(earning.rule, earning.say, 0, seat, effect, **facts)
         debts += [Debt(earning.rule, giver, earning.amount) for giver in opponents]
     if len(due) > 1:
-        d.explain(ids.SEVERAL_EVENTS, "order", 0, seat, number=len(due), events=[e.rule for e in due])
+        d.explain(
+            ids.SEVERAL_EVENTS, "order", 0, seat, number=len(due), events=list(dict.fromkeys([e.event for e in due]))
+        )
     d.turn.debts = tuple(debts)
 
 
@@ -148,7 +163,14 @@ def card_units(card: int, table: GoStopTable) -> int:
     return 2 if 1 << card == h.CUP else junk_units(1 << card, table)
 
 
-@carries_out(ids.NO_JUNK, ids.WHICH_JUNK)
+@carries_out(ids.NO_JUNK)
+def _say_no_junk(d: Draft, giver: int) -> None:
+    """GS-PAY-09, once in a step for each giver, however much is owed."""
+    if not any(e.rule == ids.NO_JUNK and e.player == giver for e in d.explanations):
+        d.explain(ids.NO_JUNK, "nothing", 0, giver, who=giver, taker=d.to_play)
+
+
+@carries_out(ids.WHICH_JUNK)
 def pay_debts(d: Draft) -> bool:
     """Pay what is owed, card by card, until nothing is left (``True``) or a giver must choose (``False``)."""
     while d.turn.debts:
@@ -156,7 +178,7 @@ def pay_debts(d: Draft) -> bool:
         options = giveable(d, debt.giver) if debt.left > 0 else 0
         if not options:
             if debt.left > 0:
-                d.explain(ids.NO_JUNK, "nothing", 0, debt.giver, who=debt.giver, taker=d.to_play)
+                _say_no_junk(d, debt.giver)
             d.turn.debts = d.turn.debts[1:]
         elif options & (options - 1) and d.table.junk_choice == "giver":
             d.phase, d.asked = "give", debt.giver

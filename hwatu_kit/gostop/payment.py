@@ -44,13 +44,17 @@ class Payment(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """All that the payment depends on; ``last_caller`` is the index of the loser who called Go last."""
+    """All that the payment depends on; ``last_caller`` is the index of the loser who called Go last.
+
+    ``shaken`` are the winner's months that double, 0 for one that a case does not name; ``bombs`` those that double.
+    """
 
     table: GoStopTable
     winner: Player
     counted: Count
     losers: tuple[Player, ...]
-    shakes: int = 0
+    shaken: tuple[int, ...] = ()
+    bombs: int = 0
     nagari: int = 0
     last_caller: int | None = None
 
@@ -79,9 +83,15 @@ def go_doubling(deal: Deal, loser: Player) -> Factor:
 @carries_out(ids.SHAKE_DOUBLING)
 def shake_doubling(deal: Deal, loser: Player) -> Factor:
     """GS-WIN-03: ×2 for each shake (and, where the table says so, each bomb)."""
-    if not deal.shakes:
+    shakes, dealt = len(deal.shaken) + deal.bombs, deal.table.shake == "automatic"
+    if not shakes:
         return None
-    return 2**deal.shakes, "automatic" if deal.table.shake == "automatic" else "shown", {"shakes": deal.shakes}
+    if 0 in deal.shaken:
+        return 2**shakes, "number", {"shakes": shakes, "dealt": dealt, "bombs": deal.table.bomb_doubles}
+    facts = {"shakes": shakes, "months": list(deal.shaken), "bombs": deal.bombs, "dealt": dealt}
+    if deal.bombs:
+        return 2**shakes, "both" if deal.shaken else "thrown", facts
+    return 2**shakes, "dealt" if dealt else "shown", facts
 
 
 @carries_out(ids.GWANGBAK)

@@ -45,7 +45,7 @@ def _play_joker(d: Draft, card: int) -> None:
             _stock_step(d)
         return
     d.turn.event, d.turn.drew = "draw", True
-    owe(d, [Earning(ids.JOKER_PLAYED, d.table.joker_junk)])
+    owe(d, [Earning(ids.JOKER_PLAYED, d.table.joker_junk, "joker-hand")])
     if pay_debts(d):
         _draw_for_joker(d)
 

@@ -269,7 +269,7 @@ def _no_japuk(patch: Patch) -> None:
 
 
 def _last_turn_earns(patch: Patch) -> None:
-    patch.setattr(junk, "_dampened", lambda *args: args[1])
+    patch.setattr(junk, "_dampened", lambda *args, **_: args[1])
 
 
 def _choice_at_any_rise(patch: Patch) -> None:

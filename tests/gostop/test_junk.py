@@ -103,9 +103,9 @@ def test_an_event_of_the_last_turn_earns_zero() -> None:
     """It stays in the list of what the turn earns, with nothing."""
     d = draft()
     d.turn.event = "chok"
-    assert junk.turn_earnings(d) == [junk.Earning(ids.PAY_CHOK, 0)]
+    assert junk.turn_earnings(d) == [junk.Earning(ids.PAY_CHOK, 0, "chok")]
     d.hands[0] = HWATU.mask(["5A"])
-    assert junk.turn_earnings(d) == [junk.Earning(ids.PAY_CHOK, 1)]
+    assert junk.turn_earnings(d) == [junk.Earning(ids.PAY_CHOK, 1, "chok")]
 
 
 @pytest.mark.rule("GS-PAY-07")

@@ -69,12 +69,13 @@ def test_go_doubling() -> None:
 
 @pytest.mark.rule("GS-WIN-03")
 def test_shake_doubling() -> None:
-    """Doubled for each shake; the words differ where nobody has to show."""
+    """Doubled for each shake; a case does not say which months, and where nobody shows they were dealt."""
     assert one(deal(MODERN, RED), ids.SHAKE_DOUBLING) is None
-    for table, say in ((MODERN, "shown"), (CHIPS, "shown"), (MOCHI, "automatic")):
+    for table, dealt in ((MODERN, False), (CHIPS, False), (MOCHI, True)):
         for shakes, value in ((1, 2), (2, 4), (3, 8)):
-            wanted = times(ids.SHAKE_DOUBLING, value, 3, say, shakes=shakes)
-            assert one(deal(table, RED, shakes=shakes), ids.SHAKE_DOUBLING) == wanted
+            facts = {"shakes": shakes, "dealt": dealt, "bombs": table.bomb_doubles}
+            wanted = times(ids.SHAKE_DOUBLING, value, 3, "number", **facts)
+            assert one(deal(table, RED, shaken=(0,) * shakes), ids.SHAKE_DOUBLING) == wanted
 
 
 @pytest.mark.rule("GS-WIN-04")
@@ -205,10 +206,10 @@ def test_who_pays_gobak() -> None:
 @pytest.mark.rule("GS-WIN-08")
 def test_gobak_of_two() -> None:
     """The only loser pays double, as the last line."""
-    what = deal(MODERN, RED, player(NOT_BARE, go=2), go=1, shakes=1)
+    what = deal(MODERN, RED, player(NOT_BARE, go=2), go=1, shaken=(5,))
     start = PayLine(ids.SCORE, "=", 3, 3, "start", {"points": 3})
     added = PayLine(ids.GO_POINTS, "+", 1, 4, "added", {"go": 1, "extra": 1, "before": 3, "running": 4})
-    shaken = times(ids.SHAKE_DOUBLING, 2, 4, "shown", shakes=1)
+    shaken = times(ids.SHAKE_DOUBLING, 2, 4, "shown", shakes=1, months=[5], bombs=0, dealt=False)
     doubled = PayLine(ids.GOBAK, "×", 2, 16, "doubled", {"before": 8, "value": 2, "running": 16})
     assert payment.payments(what) == (payment.Payment(0, 16, (start, added, shaken, doubled)),)
 
@@ -237,7 +238,7 @@ def test_gobak_of_three(payer: int) -> None:
 def test_the_order_of_the_lines() -> None:
     """Score, Go points, then every doubling, each on the total before it."""
     pile = f"1B 3B 8B {SEVEN_ANIMALS} {TEN}"
-    found = paid(deal(MODERN, pile, player("6Ja"), go=3, shakes=1, nagari=1))
+    found = paid(deal(MODERN, pile, player("6Ja"), go=3, shaken=(5,), nagari=1))
     assert found == [
         (
             960,

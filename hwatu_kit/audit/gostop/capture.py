@@ -8,6 +8,7 @@ from typing import Any
 from ..core import Asking, Question
 from .cards import KIND, MONTH, in_order, of_month
 from .hand import meets_on_floor, turned_jokers
+from .junk import earns
 from .state import Deal, Debt, Turn
 
 
@@ -126,12 +127,11 @@ def take_stack(deal: Deal, turn: Turn, rule: str, card: str) -> None:
     gained = [joker for joker in stack if KIND[joker] == "X"]
     if gained:
         deal.claim("GS-JOKER-03", "gained", gained, seat, cards=gained, who=seat)
-    for _ in gained if deal.options.joker_junk else ():
-        turn.debts.append((1, Debt("GS-JOKER-02", deal.options.joker_junk)))
-    stack_earns(deal, turn, 2 if rule == "GS-CAP-04" else 3, made_by, made_on)
+    turn.jokers_owed += len(gained)
+    stack_earns(deal, turn, 2 if rule == "GS-CAP-04" else 3, card, made_by, made_on)
 
 
-def stack_earns(deal: Deal, turn: Turn, place: int, made_by: int | None, made_on: int | None) -> None:
+def stack_earns(deal: Deal, turn: Turn, place: int, card: str, made_by: int | None, made_on: int | None) -> None:
     """GS-PAY-04, -05: junk for a stack; one's own ppuk earns the other number within its window."""
     options = deal.options
     rule, amount, say = "GS-PAY-04", options.stack_junk if made_by is not None else options.dealt_stack_junk, ""
@@ -145,24 +145,15 @@ def stack_earns(deal: Deal, turn: Turn, place: int, made_by: int | None, made_on
             deal.events.append("ja-ppuk")
         if say:
             deal.claim("GS-PAY-05", say, (), turn.seat, turn=made_on, now=turn.number)
-    earns(deal, turn, place, Debt(rule, amount, dealt=made_by is None), paid=options.last_turn_stack_bonus)
-
-
-def earns(deal: Deal, turn: Turn, place: int, debt: Debt, *, paid: bool) -> None:
-    """An event earns junk, in its place of GS-PAY-10; GS-PAY-06: not on the last turn where the table says so."""
-    if not debt.amount:
-        return
-    if not paid and deal.own_last_turn(turn.seat):
-        deal.claim("GS-PAY-06", "earns_nothing", (), turn.seat, event=debt.rule, who=turn.seat)
-        return
-    turn.debts.append((place, debt))
+    event = "stack-hand" if place == 2 else "stack-stock"
+    debt = Debt(rule, amount, event, dealt=made_by is None, card=card)
+    earns(deal, turn, place, debt, paid=options.last_turn_stack_bonus)
 
 
 def bomb_taken(deal: Deal, turn: Turn, month: int) -> None:
     """GS-BOMB-01: all four are captured."""
     take(deal, turn, "GS-BOMB-01", "taken", of_month(deal.floor, month), month=month)
-    if deal.options.bomb_junk:
-        turn.debts.append((0, Debt("GS-BOMB-01", deal.options.bomb_junk)))
+    earns(deal, turn, 0, Debt("GS-BOMB-01", deal.options.bomb_junk, "bomb"), paid=True)
 
 
 def blind_bomb(deal: Deal, turn: Turn, month: int) -> bool:
@@ -170,8 +161,7 @@ def blind_bomb(deal: Deal, turn: Turn, month: int) -> bool:
     cards = of_month(deal.floor, month)
     if turn.turned is not None and MONTH[turn.turned] == month:
         take(deal, turn, "GS-BOMB-02", "caught", cards, card=turn.turned, month=month)
-        if deal.options.bomb_junk:
-            turn.debts.append((0, Debt("GS-BOMB-02", deal.options.bomb_junk)))
+        earns(deal, turn, 0, Debt("GS-BOMB-02", deal.options.bomb_junk, "blind-bomb"), paid=True)
         return True
     effect = {"kind": "stack", "cards": cards, "month": month, "made_by": None, "turn": None}
     deal.claim("GS-BOMB-02", "missed", cards, turn.seat, effect, month=month, who=turn.seat, cards=cards)
@@ -182,7 +172,7 @@ def chok(deal: Deal, turn: Turn, card: str, laid: str) -> None:
     """GS-CAP-11: the hand card matched nothing, and the stock card matches it."""
     take(deal, turn, "GS-CAP-11", "taken", in_order((card, laid)), card=card, other=laid, month=MONTH[card])
     deal.events.append("chok")
-    earns(deal, turn, 3, Debt("GS-PAY-02", deal.options.chok_junk), paid=deal.options.last_turn_bonuses)
+    earns(deal, turn, 3, Debt("GS-PAY-02", deal.options.chok_junk, "chok"), paid=deal.options.last_turn_bonuses)
 
 
 def ppuk_or_ttadak(deal: Deal, turn: Turn, card: str) -> None:
@@ -199,7 +189,7 @@ def ttadak(deal: Deal, turn: Turn, card: str) -> None:
     """GS-CAP-10: all four are captured."""
     take(deal, turn, "GS-CAP-10", "taken", of_month(deal.floor, MONTH[card]), card=card, month=MONTH[card])
     deal.events.append("ttadak")
-    earns(deal, turn, 3, Debt("GS-PAY-01", deal.options.ttadak_junk), paid=deal.options.last_turn_bonuses)
+    earns(deal, turn, 3, Debt("GS-PAY-01", deal.options.ttadak_junk, "ttadak"), paid=deal.options.last_turn_bonuses)
 
 
 def ppuk(deal: Deal, turn: Turn, card: str) -> None:
@@ -209,9 +199,7 @@ def ppuk(deal: Deal, turn: Turn, card: str) -> None:
     if turn.jokers and deal.options.joker_ppuk == "stays":
         deal.move("GS-JOKER-03", "stays", turn.jokers, seat, turn.pile, "floor", cards=turn.jokers, who=seat)
         cards = in_order([*cards, *turn.jokers])
-        owed = [debt for debt in turn.debts if debt[1].rule == "GS-JOKER-02"][-len(turn.jokers) :]
-        for debt in owed:
-            turn.debts.remove(debt)
+        turn.jokers_owed -= len(turn.jokers)
     elif turn.jokers:
         deal.claim("GS-JOKER-03", "kept", turn.jokers, seat, cards=turn.jokers, who=seat)
     effect = {"kind": "stack", "cards": cards, "month": month, "made_by": seat, "turn": turn.number}
@@ -250,7 +238,7 @@ def sweep(deal: Deal, turn: Turn) -> None:
         return
     deal.claim("GS-CAP-12", say, (), turn.seat, who=turn.seat)
     deal.events.append("sweep")
-    earns(deal, turn, 4, Debt("GS-PAY-03", options.sweep_junk), paid=options.last_turn_bonuses)
+    earns(deal, turn, 4, Debt("GS-PAY-03", options.sweep_junk, "sweep"), paid=options.last_turn_bonuses)
 
 
 RULES: Mapping[str, Callable[..., Any]] = {
@@ -271,7 +259,6 @@ RULES: Mapping[str, Callable[..., Any]] = {
     "GS-PAY-03": sweep,
     "GS-PAY-04": stack_earns,
     "GS-PAY-05": stack_earns,
-    "GS-PAY-06": earns,
     "GS-PAY-12": first_ppuk,
     "GS-PAY-13": sweep,
     "GS-BOMB-01": bomb_taken,

@@ -55,7 +55,9 @@ def _turn(deal: Deal, turn: Turn) -> Asking:
         capture.turn_stock(deal, turn)
         yield from capture.captures(deal, turn)
     capture.sweep(deal, turn)
-    if not end.three_made(deal, turn):
+    if end.three_made(deal, turn):
+        turn.unpaid = []
+    else:
         yield from junk.settle(deal, turn)
     end.turn_ended(deal, turn)
     considered.in_turn(deal, turn)

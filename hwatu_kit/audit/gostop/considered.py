@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .cards import MONTH, in_order
+from typing import Any
+
+from .cards import CUP, MONTH, in_order
 from .count import SET_POINTS, Count, Pile, count, cup_is_junk, sorted_pile
 from .pay import loser_pile
 from .state import Deal, Turn
@@ -25,6 +27,8 @@ def in_turn(deal: Deal, turn: Turn) -> None:
         if turned is None or MONTH[turned] != month:
             deal.consider("GS-CAP-11", "other_month", (), seat, month=month)
     no_sweep(deal, turn)
+    for rule in dict.fromkeys(turn.unpaid):
+        deal.consider(rule, "off", (), seat)
 
 
 def no_sweep(deal: Deal, turn: Turn) -> None:
@@ -56,7 +60,8 @@ def in_counting(deal: Deal, turn: Turn) -> None:
             one_missing(deal, seat, rule, missing, points)
     for rule, least, cards, size in one_short(sorted_pile(deal, seat, cup_as_junk=cup_is_junk(deal, seat))):
         if size == least - 1 and gained.intersection(cards):
-            deal.consider(rule, "one_short", cards, seat, size=size, least=least, who=seat)
+            cup = {"cup": CUP in cards} if rule == "GS-SCORE-08" else {}
+            deal.consider(rule, "one_short", cards, seat, size=size, least=least, who=seat, **cup)
 
 
 def one_short(pile: Pile) -> list[tuple[str, int, list[str], int]]:
@@ -86,24 +91,33 @@ def in_choice(deal: Deal, seat: int, now: Count) -> None:
 
 
 def in_payment(deal: Deal, winner: int) -> None:
-    """GS-WIN-02 to -08: each doubling that does not hold, for each loser."""
+    """GS-WIN-02 to -08: each doubling that does not hold; what lies with one loser names that loser."""
     won = sorted_pile(deal, winner, cup_as_junk=cup_is_junk(deal, winner))
-    scored = {line.rule for line in count(won)}
-    for loser in deal.others(winner):
-        for rule, say, facts in (
-            go_doubling(deal, winner),
-            shakes(deal, winner),
-            gwangbak(deal, winner, loser, scored),
-            pibak(deal, loser, scored),
-            meongbak(deal, won, loser, scored),
-            nagari(deal),
-            gobak(deal, winner),
-        ):
-            if say:
+    scored, losers = {line.rule for line in count(won)}, deal.others(winner)
+    for_all = [
+        go_doubling(deal, winner),
+        shakes(deal, winner),
+        gwangbak(deal, scored),
+        pibak(deal, scored),
+        meongbak(deal, won, scored),
+        nagari(deal),
+        gobak(deal),
+    ]
+    for rule, say, facts in for_all:
+        if say not in ("", HOLDS):
+            deal.consider(rule, say, (), winner, who=winner, **facts)
+    for loser in losers:
+        of_one = [loser_bright(deal, loser), loser_junk(deal, loser), loser_animals(deal, loser)]
+        for (rule, say, facts), (_, off, _facts) in zip(of_one, for_all[2:5], strict=True):
+            if say and not off:
                 deal.consider(rule, say, (), loser, loser=loser, who=winner, **facts)
+        if deal.options.gobak and not any(deal.counter("go", other) for other in losers):
+            deal.consider("GS-WIN-08", "no_go", (), loser, loser=loser, who=winner)
 
 
-Not = tuple[str, str, dict[str, object]]
+HOLDS = "holds"
+"""In place of a reason: the doubling holds whatever the losers have."""
+Not = tuple[str, str, dict[str, Any]]
 """A rule, why it does not hold (empty where it does), and the facts."""
 
 
@@ -121,39 +135,45 @@ def shakes(deal: Deal, winner: int) -> Not:
     return "GS-WIN-03", "" if doubled else "off" if off else "none", {}
 
 
-def gwangbak(deal: Deal, winner: int, loser: int, scored: set[str]) -> Not:
-    """GS-WIN-04: no brights scored, or somebody has one."""
-    mode = deal.options.gwangbak
-    if mode == "off":
-        return "GS-WIN-04", "off", {}
-    if "GS-SCORE-01" not in scored:
-        return "GS-WIN-04", "no_brights", {}
-    losers = deal.others(winner) if mode == "all" else [loser]
-    held = [card for seat in losers for card in sorted_pile(deal, seat, cup_as_junk=False).brights]
+def gwangbak(deal: Deal, scored: set[str]) -> Not:
+    """GS-WIN-04: not played, or no brights scored."""
+    off = deal.options.gwangbak == "off"
+    return "GS-WIN-04", "off" if off else "" if "GS-SCORE-01" in scored else "no_brights", {}
+
+
+def loser_bright(deal: Deal, loser: int) -> Not:
+    """GS-WIN-04: this loser has a bright."""
+    held = sorted_pile(deal, loser, cup_as_junk=False).brights
     return "GS-WIN-04", "has_bright" if held else "", {"cards": held}
 
 
-def pibak(deal: Deal, loser: int, scored: set[str]) -> Not:
-    """GS-WIN-05: no junk scored, or the loser has enough, or none where the table lets that go."""
+def pibak(deal: Deal, scored: set[str]) -> Not:
+    """GS-WIN-05: not played, or no junk scored."""
+    off = not deal.options.pibak_units[deal.players]
+    return "GS-WIN-05", "off" if off else "" if "GS-SCORE-08" in scored else "no_junk", {}
+
+
+def loser_junk(deal: Deal, loser: int) -> Not:
+    """GS-WIN-05: this loser has enough, or none where the table lets that go."""
     limit, units = deal.options.pibak_units[deal.players], loser_pile(deal, loser).units
-    if not limit:
-        return "GS-WIN-05", "off", {}
-    if "GS-SCORE-08" not in scored:
-        return "GS-WIN-05", "no_junk", {}
     exempt = not units and deal.options.pibak_zero_exempt
     return "GS-WIN-05", "exempt" if exempt else "enough" if units > limit else "", {"units": units, "limit": limit}
 
 
-def meongbak(deal: Deal, won: Pile, loser: int, scored: set[str]) -> Not:
-    """GS-WIN-06: too few animals of the winner, or enough of the loser's."""
+def meongbak(deal: Deal, won: Pile, scored: set[str]) -> Not:
+    """GS-WIN-06: not played, too few animals of the winner, or none that score."""
     mode = deal.options.meongbak
-    if mode == "off":
-        return "GS-WIN-06", "off", {}
     if mode == "winner-7":
-        return "GS-WIN-06", "fewer_than_seven" if len(won.animals) < 7 else "", {}
-    scores = bool(scored & {"GS-SCORE-02", "GS-SCORE-03"})
-    few = len(loser_pile(deal, loser).animals) < 3
-    return "GS-WIN-06", "" if scores and few else "not_few", {}
+        number = len(won.animals)
+        return "GS-WIN-06", "fewer_than_seven" if number < 7 else HOLDS, {"animals": number}
+    scores = scored & {"GS-SCORE-02", "GS-SCORE-03"}
+    return "GS-WIN-06", "off" if mode == "off" else "" if scores else "no_animals", {}
+
+
+def loser_animals(deal: Deal, loser: int) -> Not:
+    """GS-WIN-06: this loser has three animals or more."""
+    number = len(loser_pile(deal, loser).animals)
+    return "GS-WIN-06", "enough_animals" if number >= 3 else "", {"animals": number}
 
 
 def nagari(deal: Deal) -> Not:
@@ -163,9 +183,6 @@ def nagari(deal: Deal) -> Not:
     return "GS-WIN-07", "" if deal.nagari else "none", {}
 
 
-def gobak(deal: Deal, winner: int) -> Not:
-    """GS-WIN-08: no loser had said Go."""
-    if not deal.options.gobak:
-        return "GS-WIN-08", "off", {}
-    callers = [seat for seat in deal.counter("callers", None, []) if seat != winner]
-    return "GS-WIN-08", "" if callers else "no_go", {}
+def gobak(deal: Deal) -> Not:
+    """GS-WIN-08: not played."""
+    return "GS-WIN-08", "" if deal.options.gobak else "off", {}

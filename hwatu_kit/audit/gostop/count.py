@@ -122,20 +122,29 @@ def count_of(deal: Deal, seat: int) -> Count:
     return Count(lines, ("junk" if junk else "animal") if auto else None)
 
 
-def score(deal: Deal, seat: int, before: Count) -> Count:
-    """GS-SCORE-09: the count now, cited where it differs from an earlier one, with GS-DECK-03 to -06."""
+def score(deal: Deal, seat: int, before: Count, *, whole: bool) -> Count:
+    """GS-SCORE-09: the count now, cited where it differs from an earlier one, with GS-DECK-03 to -06.
+
+    The sum is cited with every line that goes into it: where it has changed, and where the ``whole`` is asked for.
+    """
     now = count_of(deal, seat)
+    if now.side is not None and now.side != before.side:
+        cup_side(deal, seat)
+    summed = whole or now.points != before.points
     for line in now.lines:
-        if line not in before.lines:
+        fresh = line not in before.lines
+        if summed or fresh:
             effect = {"kind": "count", "seat": seat, "points": line.points}
-            deal.claim(line.rule, line.say, line.cards, seat, effect, who=seat, points=line.points, size=line.size)
-            special_cards(deal, seat, line)
-    if now.points != before.points:
+            say = line.say if fresh else "as_before"
+            deal.claim(line.rule, say, line.cards, seat, effect, who=seat, points=line.points, size=line.size)
+            if fresh:
+                special_cards(deal, seat, line)
+            if CUP in line.cards and line.rule == "GS-SCORE-08":
+                deal.claim("GS-DECK-05", "units", [CUP], seat, who=seat)
+    if summed:
         effect = {"kind": "score", "seat": seat, "points": now.points}
         parts = [line.points for line in now.lines]
         deal.claim("GS-SCORE-09", "total", (), seat, effect, who=seat, points=now.points, parts=parts)
-    if now.side is not None and now.side != before.side:
-        cup_side(deal, seat)
     return now
 
 

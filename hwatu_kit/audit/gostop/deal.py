@@ -56,7 +56,8 @@ def packets(deal: Deal) -> None:
             cards = in_order(deal.take_top() for _ in range(size))
             deal.move(rule, "hand", cards, seat, "stock", f"hand{seat}", cards=cards, number=size, who=seat)
         laid = [deal.take_top() for _ in range(floor)]
-        deal.move(rule, "floor", in_order(laid), deal.dealer, "stock", "floor", cards=laid, number=floor)
+        say, total = "floor_more" if deal.floor else "floor", len(deal.floor) + floor
+        deal.move(rule, say, in_order(laid), deal.dealer, "stock", "floor", cards=laid, number=floor, total=total)
 
 
 def floor_jokers(deal: Deal) -> None:
@@ -94,7 +95,9 @@ def triples(deal: Deal) -> None:
     for seat in range(deal.players):
         months = deal.months_held(seat, 3)
         if months and deal.options.shake == "automatic":
-            deal.set("GS-SHAKE-01", "automatic_dealt", seat, [["shaken", seat, months]], who=seat, months=months)
+            four = deal.months_held(seat, 4)
+            facts = {"three": [month for month in months if month not in four], "four": four, "months": months}
+            deal.set("GS-SHAKE-01", "automatic_dealt", seat, [["shaken", seat, months]], who=seat, **facts)
         elif months and deal.options.shake != "off":
             deal.claim("GS-SHAKE-02", "may_hide", (), seat, who=seat, months=months)
 

@@ -8,7 +8,7 @@ from typing import Any
 from ..core import Asking, Deciding, Question
 from . import considered
 from .cards import CUP
-from .count import points_of, score
+from .count import Count, count_of, points_of, score
 from .pay import payment
 from .state import Deal, Turn
 
@@ -27,14 +27,18 @@ def after_turn(deal: Deal, turn: Turn) -> Deciding:
     seat = turn.seat
     if three_ppuk(deal, turn):
         return True
-    now = score(deal, seat, turn.count_before)
+    now = count_of(deal, seat)
     if not deal.cards_have_run_out():
         considered.in_choice(deal, seat, now)
-    if cup_can_be_moved(deal, seat):
-        moved = points_of(deal, seat, cup_as_junk=True)
-        if may_choose(deal, seat, now.points) or may_choose(deal, seat, moved):
-            yield from cup_question(deal, seat)
-            now = score(deal, seat, now)
+    moved = points_of(deal, seat, cup_as_junk=True) if cup_can_be_moved(deal, seat) else 0
+    may = may_choose(deal, seat, now.points)
+    if cup_can_be_moved(deal, seat) and (may or may_choose(deal, seat, moved)):
+        score(deal, seat, turn.count_before, whole=False)
+        yield from cup_question(deal, seat)
+        may = may_choose(deal, seat, count_of(deal, seat).points)
+        now = score(deal, seat, now, whole=may)
+    else:
+        score(deal, seat, turn.count_before, whole=may)
     if choice(deal, seat, now.points) and (yield from go_or_stop(deal, seat, now.points)):
         return True
     return nagari(deal) or next_seat(deal)
@@ -51,7 +55,7 @@ def three_ppuk(deal: Deal, turn: Turn) -> bool:
         return False
     seat, points = turn.seat, points_or_target(deal, deal.options.three_ppuk_points)
     deal.events.append("three-ppuk")
-    deal.claim("GS-PAY-11", "wins", (), seat, who=seat, points=points)
+    deal.claim("GS-PAY-11", "wins", (), seat, who=seat, points=points, opponents=deal.players - 1)
     flat_win(deal, "three-ppuk", seat, points)
     return True
 
@@ -88,7 +92,8 @@ def choice(deal: Deal, seat: int, points: int) -> bool:
         return False
     deal.claim("GS-GO-01", "reached", (), seat, who=seat, points=points, target=target, players=deal.players)
     if at_go is not None:
-        deal.claim("GS-GO-03", "higher", (), seat, who=seat, points=points, at_go=at_go)
+        only_stop = deal.own_last_turn(seat) and deal.options.last_turn_only_stop
+        deal.claim("GS-GO-03", "higher", (), seat, who=seat, points=points, at_go=at_go, only_stop=only_stop)
     return True
 
 
@@ -100,6 +105,7 @@ def go_or_stop(deal: Deal, seat: int, points: int) -> Deciding:
     if (yield Question(seat, moves)) == "stop":
         deal.events.append("stop")
         deal.claim("GS-GO-02", "stop", (), seat, {"kind": "stop", "seat": seat}, who=seat, points=points)
+        score(deal, seat, Count([], count_of(deal, seat).side), whole=True)
         for loser in deal.others(seat):
             if cup_can_be_moved(deal, loser):
                 yield from cup_question(deal, loser)

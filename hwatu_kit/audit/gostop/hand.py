@@ -140,12 +140,16 @@ def joker(deal: Deal, turn: Turn, card: str) -> Deciding:
     deal.events.append("joker")
     deal.move("GS-JOKER-01", "played", [card], seat, f"hand{seat}", turn.pile, card=card, who=seat)
     draws = deal.options.joker_from_hand == "draw"
-    if deal.options.joker_junk:
-        turn.debts.append((1, Debt("GS-JOKER-01", deal.options.joker_junk)))
-        if draws:
-            yield from settle(deal, turn)
-    if draws:
+    debt = Debt("GS-JOKER-01", deal.options.joker_junk, "joker-hand")
+    if not draws:
+        turn.joker = debt
+    else:
         turn.drew = True
+        if debt.amount:
+            turn.debts.append((1, debt))
+            yield from settle(deal, turn)
+        else:
+            turn.unpaid.append(debt.rule)
         if deal.stock:
             drawn = deal.take_top()
             deal.move("GS-JOKER-01", "drawn", [drawn], seat, "stock", f"hand{seat}", card=drawn, who=seat)
@@ -195,8 +199,7 @@ def turned_jokers(deal: Deal, turn: Turn) -> list[str]:
         turned.append(card)
         deal.events.append("joker")
         deal.move("GS-JOKER-02", "turned", [card], turn.seat, "stock", turn.pile, card=card, who=turn.seat)
-        if deal.options.joker_junk:
-            turn.debts.append((1, Debt("GS-JOKER-02", deal.options.joker_junk)))
+        turn.jokers_owed += 1
     return turned
 
 

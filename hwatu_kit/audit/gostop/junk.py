@@ -12,15 +12,45 @@ from .state import Deal, Debt, Turn
 
 def settle(deal: Deal, turn: Turn) -> Asking:
     """GS-PAY-10: each event is a debt of its own, settled in order; the opponents give, the next seat first."""
+    if turn.joker is not None:
+        earns(deal, turn, 1, turn.joker, paid=True)
+        turn.joker = None
+    if turn.jokers_owed:
+        several = turn.jokers_owed > 1
+        debt = Debt("GS-JOKER-02", deal.options.joker_junk, "jokers-stock" if several else "joker-stock")
+        earns(deal, turn, 1, debt, paid=True)
+        turn.debts += [(1, debt)] * (turn.jokers_owed - 1 if debt.amount else 0)
+    turn.jokers_owed = 0
     debts = [debt for _, debt in sorted(turn.debts, key=lambda placed: placed[0])]
     turn.debts = []
     for debt in debts:
         owed(deal, turn, debt)
     if len(debts) > 1:
-        deal.claim("GS-PAY-10", "order", (), turn.seat, number=len(debts), events=[debt.rule for debt in debts])
+        deal.claim(
+            "GS-PAY-10",
+            "order",
+            (),
+            turn.seat,
+            number=len(debts),
+            events=list(dict.fromkeys(debt.event for debt in debts)),
+        )
     for debt in debts:
         for giver in deal.others(turn.seat):
             yield from pay(deal, turn, debt, giver)
+
+
+def earns(deal: Deal, turn: Turn, place: int, debt: Debt, *, paid: bool) -> None:
+    """An event earns junk, in its place of GS-PAY-10; GS-PAY-06: not on the last turn where the table says so."""
+    if not debt.amount:
+        turn.unpaid.append(debt.rule)
+        return
+    if deal.own_last_turn(turn.seat):
+        usual = "like_any" if deal.options.last_turn_bonuses else "still_earns"
+        say = usual if paid else "earns_nothing"
+        deal.claim("GS-PAY-06", say, (), turn.seat, event=debt.event, who=turn.seat)
+        if not paid:
+            return
+    turn.debts.append((place, debt))
 
 
 def owed(deal: Deal, turn: Turn, debt: Debt) -> None:
@@ -30,6 +60,8 @@ def owed(deal: Deal, turn: Turn, debt: Debt) -> None:
     effect = {"kind": "owe", "to": seat, "from": opponents, "amount": debt.amount, "unit": unit}
     units_owed = unit == "unit"
     facts = {"amount": debt.amount, "units": units_owed, "opponents": len(opponents), "who": seat}
+    if debt.card is not None:
+        facts["card"] = debt.card
     deal.claim(debt.rule, say, (), seat, effect, **facts)
 
 
@@ -52,7 +84,8 @@ def pay(deal: Deal, turn: Turn, debt: Debt, giver: int) -> Asking:
     while left:
         cards = junk(deal, giver)
         if not cards:
-            deal.claim("GS-PAY-09", "nothing", (), giver, who=giver, taker=turn.seat)
+            if ("GS-PAY-09", giver) not in {(claim.rule, claim.player) for claim in deal.claims}:
+                deal.claim("GS-PAY-09", "nothing", (), giver, who=giver, taker=turn.seat)
             return
         if len(cards) == 1:
             say, card = "only", cards[0]
@@ -85,6 +118,7 @@ def give(deal: Deal, turn: Turn, debt: Debt, giver: int, say: str, card: str, le
 
 
 RULES: Mapping[str, Callable[..., Any]] = {
+    "GS-PAY-06": earns,
     "GS-PAY-07": give,
     "GS-PAY-08": pay,
     "GS-PAY-09": pay,

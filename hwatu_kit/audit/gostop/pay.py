@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .cards import CUP
-from .count import Pile, count, cup_is_junk, sorted_pile
+from .count import Pile, count, cup_is_junk, points_of, sorted_pile
 from .state import Deal
 
 
@@ -76,12 +76,15 @@ def cup_at_payment(deal: Deal, winner: int) -> None:
     """GS-WIN-09: which side the cup counts on at the payment."""
     for seat in range(deal.players):
         if CUP in deal.pile(seat):
-            if deal.options.cup == "auto":
-                junk = cup_is_junk(deal, seat) if seat == winner else True
+            if deal.options.cup != "auto":
+                side = "junk" if cup_is_junk(deal, seat) else "animal"
+                deal.claim("GS-WIN-09", f"{deal.options.cup}_{side}", [CUP], seat, who=seat)
+            elif seat != winner:
+                deal.claim("GS-WIN-09", "auto_loser", [CUP], seat, who=seat)
             else:
-                junk = cup_is_junk(deal, seat)
-            say = f"{deal.options.cup}_{'junk' if junk else 'animal'}"
-            deal.claim("GS-WIN-09", say, [CUP], seat, who=seat, winner=seat == winner)
+                animal, junk = (points_of(deal, seat, cup_as_junk=side) for side in (False, True))
+                say = "auto_tie" if animal == junk else "auto_junk" if junk > animal else "auto_animal"
+                deal.claim("GS-WIN-09", say, [CUP], seat, who=seat, animal=animal, junk=junk)
 
 
 def loser_pile(deal: Deal, loser: int) -> Pile:
@@ -127,12 +130,13 @@ def go_doubling(bill: Bill) -> None:
 def shakes(bill: Bill) -> None:
     """GS-WIN-03: each triple shown, thrown as a bomb where that counts, or dealt on an automatic table."""
     deal, winner = bill.deal, bill.winner
-    number = len(deal.shaken(winner))
-    if deal.options.bomb_doubles:
-        number += deal.counter("bombs", winner)
-    if number:
-        say = "automatic" if deal.options.shake == "automatic" else "shown"
-        bill.times("GS-WIN-03", say, 2**number, shakes=number)
+    months, dealt = deal.shaken(winner), deal.options.shake == "automatic"
+    bombs = deal.counter("bombs", winner) if deal.options.bomb_doubles else 0
+    number = len(months) + bombs
+    if not number:
+        return
+    say = "both" if months and bombs else "thrown" if bombs else "dealt" if dealt else "shown"
+    bill.times("GS-WIN-03", say, 2**number, shakes=number, months=months, bombs=bombs, dealt=dealt)
 
 
 def gwangbak(bill: Bill) -> None:

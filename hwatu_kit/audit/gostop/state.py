@@ -142,8 +142,12 @@ class Debt(NamedTuple):
 
     rule: str
     amount: int
+    event: str
+    """What it is called among several in one turn (GS-PAY-10)."""
     dealt: bool = False
     """For GS-PAY-04: the stack was dealt, and not made by a ppuk."""
+    card: str | None = None
+    """For a stack: the card that took it."""
 
 
 @dataclass(slots=True)
@@ -177,6 +181,12 @@ class Turn:
     """Nothing was left to play after a joker (GS-TURN-03)."""
     captured: bool = False
     made_ppuk: bool = False
+    joker: Debt | None = None
+    """What a joker in the place of the hand card earns, settled at the end of the turn."""
+    jokers_owed: int = 0
+    """The jokers of the stock, and of a stack that was taken, which earn at the end of the turn."""
+    unpaid: list[str] = field(default_factory=list)
+    """The rules of what earns at other tables and nothing at this one."""
     debts: list[tuple[int, Debt]] = field(default_factory=list)
     """What is earned, each with its place in the order of GS-PAY-10."""
 
