@@ -20,6 +20,8 @@ LATE = {
     ("engine.plugins", "importlib.metadata"): "slow to load, and needed only where somebody asks which games there are",
     ("engine.trace", "hwatu_kit.widgets.stepper"): SHOWN,
     ("engine.trace", "hwatu_kit.widgets.trace_page"): SHOWN,
+    ("engine.view", "hwatu_kit.widgets.stepper"): SHOWN,
+    ("engine.view", "hwatu_kit.widgets.trace_page"): SHOWN,
     ("study.duzihu.rounding_figure", "matplotlib"): MATPLOTLIB,
     ("study.duzihu.settlement_figure", "matplotlib"): MATPLOTLIB,
     ("study.flipflop.stakes_figure", "matplotlib"): MATPLOTLIB,

@@ -304,3 +304,46 @@ def test_the_pots_are_on_the_table_and_not_with_a_seat() -> None:
     assert [text for text in badges["-1"] if "pot" in text] == ["Game pot: 3", "Flip pot: 3", "Flop pot: 3"]
     assert any(text.startswith("Flip card: ") for text in badges["-1"])
     assert not any("pot" in text for seat in ("0", "1", "2") for text in badges[seat])
+
+
+def unfolded(payload: Any, lens: str) -> tuple[Any, ...]:
+    """What a lens shows, without the number of the frame that a frame is like."""
+    view = view_of(payload, lens)
+    frames = [{key: value for key, value in frame.items() if key != "like"} for frame in view.frames]
+    return view.start, view.badges, list(view.notes), frames
+
+
+@pytest.mark.parametrize("game", ["gostop", "duzihu", "flipflop"])
+def test_each_lens_of_several_shows_what_it_shows_alone(game: str) -> None:
+    """The frames that lenses share are told apart by all that differs: cards, words, zones, badges."""
+    for seed in range(4):
+        chance, trace = random.Random(seed), hwatu_kit.deal(game, seed=seed)
+        while trace.legal and len(trace.moves) < 60:
+            trace = trace.play(chance.choice(trace.legal))
+        lenses = ["all", "1", "0", "-1"]
+        for order in (lenses, lenses[1:]):
+            several = payload_of(trace, lenses=order)
+            for lens in order:
+                alone = payload_of(trace, lenses=[lens])
+                assert unfolded(several, lens) == unfolded(alone, lens), (seed, lens)
+
+
+def test_a_view_is_shown_as_the_lens_of_its_seat() -> None:
+    """The same payload as the trace's through this one lens, and nothing but that lens."""
+    trace = played("modern", 3, 1).upto(20).noted(3, "look")
+    for seat in range(-1, 3):
+        assert payload_of(trace.view(seat)) == payload_of(trace, lenses=[seat])
+        with pytest.raises(hwatu_kit.Fault):
+            payload_of(trace.view(seat), lenses=["all"])
+
+
+def test_a_view_shows_itself() -> None:
+    """In a cell and as a page, through its seat's eyes; at the prompt in a line."""
+    trace = played("modern", 2, 1).upto(9)
+    view = trace.view(1)
+    data, _ = view._repr_mimebundle_()
+    assert "<img" in data["text/html"]
+    assert "What you see" in data["text/plain"] or "You" in data["text/plain"]
+    assert view.to_html() == trace.to_html(lenses=[1], reader=1)
+    assert repr(view) == "<View of seat 1: gostop, table modern, 10 steps, 0 legal moves>"
+    assert repr(trace.view(-1)).startswith("<View of an onlooker: gostop")

@@ -66,6 +66,10 @@ class DuZiHu(Adapter):
         """Finished turns of all seats: each ends with a discard."""
         return position.turns
 
+    def as_seen(self, position: Position, seat: int) -> Position:
+        """Without a question that is put to another seat (DZ-CLAIM-06)."""
+        return shown.as_seen(position, seat)
+
     def hides(self, position: Position, move: str, seat: int) -> bool:
         """A ``pass`` is kept from the others: it would show that the seat could have taken the card."""
         return position.phase in (WIN_ASKED, CLAIM_ASKED) and move == "pass" and seat != position.to_play

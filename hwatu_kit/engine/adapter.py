@@ -165,6 +165,10 @@ class Adapter:
         """The seat that has the move."""
         return None if position.phase == "over" else int(position.asked)
 
+    def as_seen(self, position: Position, seat: int) -> Position:
+        """The position itself: every question is put in the open, unless a game says otherwise."""
+        return position
+
     def turns(self, position: Position) -> int:
         """Finished turns of all seats."""
         return sum(position.turns)

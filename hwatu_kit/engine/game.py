@@ -163,6 +163,9 @@ class Game(Protocol):
     def asked(self, position: Position) -> int | None:
         """The seat that has the move, ``None`` when the deal is over."""
 
+    def as_seen(self, position: Position, seat: int) -> Position:
+        """The position as a seat takes it to be: a question that is put to another in secret is not there."""
+
     def turns(self, position: Position) -> int:
         """How many turns are finished."""
 

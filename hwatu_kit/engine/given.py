@@ -103,6 +103,14 @@ def checked_names(names: object) -> Sequence[str] | None:
     return good
 
 
+def full_names(names: tuple[object, ...], players: int) -> tuple[str, ...]:
+    """A name for each player; raises :class:`hwatu_kit.Fault` for anything else."""
+    good = tuple(name for name in names if is_text(name, LONGEST_NAME))
+    if len(good) != len(names) or len(names) != players:
+        raise Fault("names", field="names", players=players)
+    return good
+
+
 def from_start(frames: object) -> int:
     """How many frames have been shown; a number below 0 is the start."""
     given = native(frames)

@@ -8,9 +8,11 @@ from typing import Any
 from ..faults import Fault, brief
 from ..rules.explanation import Explanation
 from .game import Game, Position, game_of
+from .given import whole
 from .setup import trace_of_case
 from .step import Step, make_step
 from .trace import Trace
+from .view import refusal_seen
 
 
 def apply(at: Trace | Step | Mapping[str, Any] | Position, move: str) -> Step:
@@ -27,17 +29,19 @@ def apply(at: Trace | Step | Mapping[str, Any] | Position, move: str) -> Step:
     return make_step(game, number, position, move, names)
 
 
-def why_not(at: Trace | Step | Mapping[str, Any] | Position, move: str) -> Fault | None:
+def why_not(at: Trace | Step | Mapping[str, Any] | Position, move: str, *, seat: int | None = None) -> Fault | None:
     """The rule and the facts that forbid a move; ``None`` for a legal one.
 
-    ``at`` and ``move`` are as for :func:`apply`.
+    ``at`` and ``move`` are as for :func:`apply`. With a ``seat`` it is told what it knows, and nothing of others' hands
+    and questions; without one, all.
 
     >>> from hwatu_kit import lesson
     >>> print(why_not(lesson("ppuk", moves=[]), "12B"))
     The rain man 12B is not in Seat 0’s hand.
     """
     game, position, _, names = _found(at)
-    fault = game.why_not(position, move)
+    seen = None if seat is None else whole(seat, "seat")
+    fault = game.why_not(position, move) if seen is None else refusal_seen(game, position, move, seen)
     return None if fault is None else fault.with_names(names)
 
 

@@ -16,7 +16,7 @@ from typing import Any, Literal
 
 from ..faults import Fault, as_word
 from .game import Game, Position, Setup
-from .given import LONGEST_NAME, LONGEST_NOTE, checked_reader, is_text, whole
+from .given import LONGEST_NOTE, checked_reader, full_names, is_text, seat_of, whole
 from .json_text import LARGEST
 from .options import Tabled
 from .saving import save_json
@@ -24,7 +24,7 @@ from .shuffle import Seed
 from .step import Step, make_step
 from .trace_json import checked_moves, replay_json, trace_json
 from .transcript import records, transcript
-from .view import View, view_of
+from .view import View, refusal_seen, view_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,9 +121,15 @@ class Trace:
                 raise fault.with_names(self.names) from None
         return Trace(self.game, self.setup, self.seed, self.number, tuple(steps), self.names, self.notes)
 
-    def why_not(self, move: str) -> Fault | None:
-        """The rule and the facts that forbid a move now; ``None`` for a legal one."""
-        fault = self.game.why_not(self.position, move)
+    def why_not(self, move: str, seat: int | None = None) -> Fault | None:
+        """The rule and the facts that forbid a move now; ``None`` for a legal one.
+
+        With a ``seat`` it is told what it knows, and nothing of others' hands and questions; without one, all.
+        """
+        if seat is None:
+            fault = self.game.why_not(self.position, move)
+        else:
+            fault = refusal_seen(self.game, self.position, move, seat_of(seat, self.players, "seat"))
         return None if fault is None else fault.with_names(self.names)
 
     def back(self, moves: int = 1) -> Trace:
@@ -153,9 +159,7 @@ class Trace:
 
     def named(self, *names: object) -> Trace:
         """The trace with the players' names, by seat."""
-        good = tuple(name for name in names if is_text(name, LONGEST_NAME))
-        if len(good) != len(names) or len(names) != self.players:
-            raise Fault("names", field="names", players=self.players)
+        good = full_names(names, self.players)
         return replace(self, names=good, steps=tuple([step._replace(names=good) for step in self.steps]))
 
     def noted(self, step: int, text: str) -> Trace:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ..rules.wording import sentence, title
 from ..texts import load
 from .effects import effect_json
+from .view import notes_seen
 
 if TYPE_CHECKING:
     from .trace import Trace
@@ -24,7 +25,7 @@ def transcript(trace: Trace, language: str = "en", reader: int | None = None) ->
         )
     ]
     steps = trace.steps if reader is None else trace.view(reader).steps
-    notes = trace.notes or {}
+    notes = (trace.notes or {}) if reader is None else notes_seen(trace, reader)
     for step in steps:
         if step.move is None:
             head = texts.word("transcript.deal")

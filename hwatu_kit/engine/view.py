@@ -7,13 +7,15 @@ leaves the view the same to the byte.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ..faults import Fault
 from ..rules.explanation import Explanation
 from .effects import effect_json, plain
-from .game import ONLOOKER, Game, Scene
-from .given import seat_of
+from .game import ONLOOKER, Game, Position, Scene
+from .given import full_names, seat_of
 from .options import Tabled
 from .saving import save_json
 from .step import Step
@@ -48,7 +50,10 @@ class ViewStep(NamedTuple):
 
 
 class View(NamedTuple):
-    """What one seat knows of a deal; ``seat`` is -1 for an onlooker."""
+    """What one seat knows of a deal; ``seat`` is -1 for an onlooker, and ``deck`` how many cards were dealt from.
+
+    ``notes`` are by the numbers of ``steps``; a note on a move that is kept from the seat is not among them.
+    """
 
     game: Game
     seat: int
@@ -59,6 +64,27 @@ class View(NamedTuple):
     steps: tuple[ViewStep, ...]
     legal: list[str]
     over: dict[str, Any] | None
+    notes: Mapping[int, str] | None = None
+    deck: int = 0
+
+    def __repr__(self) -> str:
+        who = f"seat {self.seat}" if self.seat != ONLOOKER else "an onlooker"
+        state = "over" if self.over else f"{len(self.legal)} legal moves"
+        return f"<View of {who}: {self.game.name}, table {self.table.name}, {len(self.steps)} steps, {state}>"
+
+    def named(self, *names: object) -> View:
+        """The view with the players' names, by seat."""
+        return self._replace(names=full_names(names, self.players))
+
+    @property
+    def from_case(self) -> bool:
+        """Whether the deal begins at a case's position and not with a deck."""
+        return not self.deck
+
+    @property
+    def reader(self) -> int | None:
+        """The seat that is called "you" where the view is shown; nobody for an onlooker."""
+        return None if self.seat == ONLOOKER else self.seat
 
     def to_json(self) -> dict[str, Any]:
         """The view as JSON; it holds no seed, no deck, and no card that the seat has not seen."""
@@ -77,11 +103,26 @@ class View(NamedTuple):
             ],
             "legal": self.legal,
             "over": self.over,
+            **({"notes": {str(step): text for step, text in self.notes.items()}} if self.notes else {}),
         }
 
     def save(self, path: str | Path) -> None:
         """Write the seat's replay; it holds only what the seat knows."""
         save_json(self.to_json(), path, compact=True)
+
+    def to_html(self, path: str | Path | None = None, *, language: str = "en") -> str:
+        """One HTML page with the stepper, through this seat's eyes; written to ``path`` if given."""
+        from ..widgets.trace_page import trace_page
+
+        return trace_page(self, path, reader=self.reader, language=language)
+
+    def _repr_mimebundle_(
+        self, include: object = None, exclude: object = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """A view that ends a cell shows itself as a stepper through this seat's eyes."""
+        from ..widgets.stepper import step
+
+        return step(self, reader=self.reader)._repr_mimebundle_(include=include, exclude=exclude)
 
 
 def step_json(
@@ -145,9 +186,20 @@ def _steps_for(trace: Trace, seat: int) -> list[Step]:
     return found
 
 
+def refusal_seen(game: Game, position: Position, move: str, seat: int) -> Fault | None:
+    """Why a seat may not make a move, from what that seat knows; ``None`` for a legal one."""
+    seen = game.as_seen(position, seat)
+    if game.result(seen) is None and game.asked(seen) != seat:
+        return Fault("not-your-move", field="moves", who=seat)
+    return game.why_not(seen, move)
+
+
 def view_of(trace: Trace, seat: int) -> View:
     """What ``seat`` knows of a trace (-1: an onlooker)."""
     game, seat = trace.game, seat_of(seat, trace.players, "seat", ONLOOKER)
     steps = tuple([_with_position(game, step, seat) for step in _steps_for(trace, seat)])
-    legal = trace.legal if trace.asked == seat else []
-    return View(game, seat, trace.table, trace.players, trace.dealer, trace.names, steps, legal, trace.over)
+    seen = game.as_seen(trace.position, seat)
+    legal = game.legal_moves(seen) if game.asked(seen) == seat else []
+    notes, deck = notes_seen(trace, seat), len(trace.setup.deck)
+    table, over = trace.table, trace.over
+    return View(game, seat, table, trace.players, trace.dealer, trace.names, steps, legal, over, notes or None, deck)

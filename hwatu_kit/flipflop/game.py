@@ -56,6 +56,10 @@ class FlipFlop(Adapter):
         """The move as the kit writes it."""
         return spelled(move)
 
+    def as_seen(self, position: Position, seat: int) -> Position:
+        """Without a question that is put to another seat (FF-NAT-01, FF-FLIP-02)."""
+        return shown.as_seen(position, seat)
+
     def hides(self, position: Position, move: str, seat: int) -> bool:
         """Who declines keeps it secret that there was something to show (FF-NAT-01, FF-FLIP-02)."""
         return move == "no" and seat != position.asked

@@ -22,6 +22,14 @@ def seen_to_play(p: Position, seat: int | None) -> int | None:
     return None if p.ended or p.shown else p.to_play
 
 
+def as_seen(p: Position, seat: int) -> Position:
+    """The position as a seat takes it to be: while another is asked, the seat in turn may draw."""
+    to_play = seen_to_play(p, seat)
+    if to_play is None or to_play == p.asked:
+        return p
+    return p._replace(phase="draw", asked=to_play)
+
+
 def _hand(p: Position, owner: int, seat: int | None) -> list[str]:
     """The cards of a hand that a reader knows, and ``"?"`` for each of the others."""
     hand = p.hands[owner]

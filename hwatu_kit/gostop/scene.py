@@ -22,6 +22,12 @@ def sees_hand(seat: int | None, owner: int) -> bool:
     return seat is None or seat == owner
 
 
+def sees_shakes(p: Position, seat: int | None, owner: int) -> bool:
+    """Whether a reader knows of which months a hand was dealt three: where it counts by itself, once it has doubled."""
+    doubled = p.over is not None and p.over["kind"] == "stop" and p.over["winner"] == owner
+    return p.table.shake != "automatic" or sees_hand(seat, owner) or doubled
+
+
 def _known_cards(p: Position, owner: int, seat: int | None) -> tuple[list[str], int]:
     """The hand cards a reader knows, and how many more there are: shown triples are known to all."""
     hand = p.hands[owner]
@@ -43,7 +49,6 @@ def _text(names: list[str] | tuple[str, ...], hidden: int = 0) -> str:
 
 def position_json(p: Position, seat: int | None = None) -> dict[str, Any]:
     """The position with the keys of the case format, as ``seat`` may see it."""
-    secret_shakes = p.table.shake == "automatic" and p.phase != "over"
     written: dict[str, Any] = {
         "to_play": p.to_play,
         "dealer": p.dealer,
@@ -56,7 +61,7 @@ def position_json(p: Position, seat: int | None = None) -> dict[str, Any]:
         "go": list(p.go),
         "go_score": list(p.go_score),
         "ppuk": list(p.ppuk),
-        "shaken": [list(m) if sees_hand(seat, owner) or not secret_shakes else [] for owner, m in enumerate(p.shaken)],
+        "shaken": [list(m) if sees_shakes(p, seat, owner) else [] for owner, m in enumerate(p.shaken)],
         "bombs": list(p.bombs),
         "bomb_passes": list(p.bomb_passes),
         "cup": "junk" if p.cup_moved else None,
@@ -123,7 +128,7 @@ def _badges(p: Position, seat: int, reader: int | None) -> list[tuple[str, dict[
         badges.append(("junk", {"n": units}))
     if p.go[seat]:
         badges.append(("go", {"n": p.go[seat]}))
-    if p.shaken[seat] and (p.table.shake != "automatic" or sees_hand(reader, seat) or p.phase == "over"):
+    if p.shaken[seat] and sees_shakes(p, reader, seat):
         badges.append(("shaken", {"ms": list(p.shaken[seat])}))
     if p.bombs[seat]:
         badges.append(("bombs", {"n": p.bombs[seat]}))

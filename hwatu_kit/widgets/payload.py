@@ -15,6 +15,7 @@ from ..engine.game import ONLOOKER
 from ..engine.given import native
 from ..engine.tables import rulebook
 from ..engine.trace import Trace
+from ..engine.view import View as DealView
 from ..engine.view import notes_seen, steps_seen
 from ..export.payload_types import Frame, Note, Payload, RuleEntry, SharedFrame, TermEntry, View, Zone
 from ..export.story import DOWN, WholeView
@@ -24,15 +25,21 @@ from ..texts import Texts, load
 from .payload_view import LensView
 from .payload_writer import PayloadWriter
 
+Deal = Trace | DealView
+"""A deal with every hand, or what one seat knows of it."""
 FORMAT = 2
 ALL = "all"
 """The lens through which every hand is seen."""
 
 
 def payload_of(
-    trace: Trace, *, language: str = "en", reader: int | None = None, lenses: Sequence[str | int] | None = None
+    trace: Deal,
+    *,
+    language: str = "en",
+    reader: int | None = None,
+    lenses: Sequence[str | int] | None = None,
 ) -> Payload:
-    """The payload of a trace.
+    """The payload of a trace, or of one seat's view, which has that seat's lens only.
 
     ``reader`` is the seat addressed as "you". ``lenses`` lists whose eyes one may look through: ``"all"`` for every
     hand, a seat's number, -1 for an onlooker; left out, every hand and each seat. What no lens shows is not in the
@@ -63,9 +70,12 @@ def payload_of(
     }
 
 
-def _wanted(trace: Trace, lenses: object) -> list[str]:
+def _wanted(trace: Deal, lenses: object) -> list[str]:
     """The lenses asked for, each once; raises :class:`hwatu_kit.Fault` for an unknown one."""
     known = [ALL, *(str(seat) for seat in range(trace.players)), str(ONLOOKER)]
+    if isinstance(trace, DealView):
+        known = [str(trace.seat)]
+        lenses = known if lenses is None else lenses
     if lenses is None:
         return known[:-1]
     lenses = native(lenses)
@@ -77,7 +87,9 @@ def _wanted(trace: Trace, lenses: object) -> list[str]:
     return wanted
 
 
-def _view(trace: Trace, writer: PayloadWriter, lens: str) -> WholeView:
+def _view(trace: Deal, writer: PayloadWriter, lens: str) -> WholeView:
+    if isinstance(trace, DealView):
+        return LensView(trace, writer, trace.steps, trace.notes or {}, open_hands=False).view()
     if lens == ALL:
         return LensView(trace, writer, steps_seen(trace, None), trace.notes or {}, open_hands=True).view()
     seat = int(lens)
@@ -123,10 +135,10 @@ def _packed(view: WholeView, frames: Sequence[Frame | SharedFrame]) -> View:
     return {"start": view.start, "badges": view.badges, "notes": [*view.notes], "frames": [*frames]}
 
 
-def _title(trace: Trace, writer: PayloadWriter, *, with_seed: bool) -> str:
+def _title(trace: Deal, writer: PayloadWriter, *, with_seed: bool) -> str:
     """What the deal is called. A seed reveals every card, so it is left out where some hand is to stay hidden."""
     game = writer.texts.word(f"games.{trace.game.name}")
-    if trace.seed is None or not with_seed:
+    if not isinstance(trace, Trace) or trace.seed is None or not with_seed:
         return writer.word("title", game=game, table=trace.table.name)
     return writer.word("title_seed", game=game, table=trace.table.name, seed=trace.seed)
 
@@ -176,7 +188,7 @@ def _cards_seen(views: Iterable[WholeView]) -> set[str]:
     return found
 
 
-def _names(trace: Trace, texts: Texts, views: Iterable[WholeView]) -> dict[str, str]:
+def _names(trace: Deal, texts: Texts, views: Iterable[WholeView]) -> dict[str, str]:
     """The cards in use by name, in pack order; ``"?"`` is one lying face down."""
     views = list(views)
     cards = _cards_seen(views).union(_named(_notes(views), "card"))
@@ -190,7 +202,7 @@ def _art(names: Mapping[str, str], deck: Deck) -> dict[str, str]:
     return {card: bare(deck.back("") if card == DOWN else deck.card(card, "")) for card in names}
 
 
-def _rules(trace: Trace, texts: Texts, notes: Iterable[Note], terms: Mapping[str, TermEntry]) -> dict[str, RuleEntry]:
+def _rules(trace: Deal, texts: Texts, notes: Iterable[Note], terms: Mapping[str, TermEntry]) -> dict[str, RuleEntry]:
     book = rulebook(trace.game.name, texts.language)
     cited = [note["rule"] for note in notes] + [term["rule"] for term in terms.values()]
     return {rule: _rule(book, rule, trace.table) for rule in dict.fromkeys(cited) if rule}

@@ -8,8 +8,8 @@ from functools import cached_property
 
 from ..engine.game import Scene, Zone
 from ..engine.trace import Trace
-from ..engine.view import SeenStep
-from ..export.payload_types import Frame, Zones
+from ..engine.view import SeenStep, View, ViewStep
+from ..export.payload_types import Frame, Note, Zones
 from ..export.story import WholeView
 from ..rules.explanation import Explanation
 from .frames import Part, parts_of
@@ -39,9 +39,9 @@ class LensView:
     it may reveal hands.
     """
 
-    trace: Trace
+    trace: Trace | View
     writer: PayloadWriter
-    steps: Sequence[SeenStep]
+    steps: Sequence[SeenStep | ViewStep]
     written: Mapping[int, str]
     open_hands: bool
 
@@ -77,14 +77,15 @@ class LensView:
             found[-1]["badges"] = {seat: texts for seat, texts in now.items() if badges.get(seat) != texts}
             badges = now
             frames += found
-        said = self.writer.notes(opening.explanations) if case else []
+        said = [*self.writer.notes(opening.explanations), *self._note(0)] if case else []
         return WholeView(start, begun, said, frames)
 
     def _start(self) -> Zones:
         """What lies there before the first frame: a case's position, or the whole deck as the stock."""
         if self.trace.from_case:
             return self._exactly(self.steps[0].scene)
-        deck = [("?",) * len(self.trace.setup.deck)]
+        cards = len(self.trace.setup.deck) if isinstance(self.trace, Trace) else self.trace.deck
+        deck = [("?",) * cards]
         return {zone.id: deck if zone.kind == "stock" else [] for zone in self.zones}
 
     def _frames(self, number: int, before: Zones, rows: Rows, table: Zones) -> tuple[list[Frame], Zones]:
@@ -111,7 +112,7 @@ class LensView:
                 mat.apply(explanation.effect, rows)
             yield mat.snapshot()
 
-    def _frame(self, part: Part, step: SeenStep, place: int, parts: int) -> Frame:
+    def _frame(self, part: Part, step: SeenStep | ViewStep, place: int, parts: int) -> Frame:
         return {
             "step": step.number,
             "part": place,
@@ -127,16 +128,19 @@ class LensView:
             "cards": list(dict.fromkeys(part.cards or [c for e in part.explanations for c in e.cards])),
         }
 
-    def _finish(self, frame: Frame, step: SeenStep, number: int) -> None:
+    def _finish(self, frame: Frame, step: SeenStep | ViewStep, number: int) -> None:
         """The last frame of a step ends a decision, and a turn if one is finished with it."""
         following = self.turns[number + 1] if number + 1 < len(self.turns) else None
         ends_turn = step.move is None or following is None or following > self.turns[number]
         frame["ends"] = "turn" if ends_turn else "decision"
-        if self.open_hands:
+        if self.open_hands and isinstance(self.trace, Trace):
             frame["considered"] = self.writer.notes(self.trace.steps[step.number].considered(), applied=False)
-        note = self.written.get(step.number)
-        if note:
-            frame["notes"].append({"rule": None, "text": [self.writer.word("note", text=note)]})
+        frame["notes"] += self._note(step.number)
+
+    def _note(self, step: int) -> list[Note]:
+        """What was written on a step."""
+        note = self.written.get(step)
+        return [{"rule": None, "text": [self.writer.word("note", text=note)]}] if note else []
 
     def _exactly(self, scene: Scene) -> Zones:
         return {zone.id: scene.zones.get(zone.id, []) for zone in self.zones}

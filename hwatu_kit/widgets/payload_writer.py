@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, cast
 
 from ..engine.game import Scene
-from ..engine.view import SeenStep
+from ..engine.view import SeenStep, ViewStep
 from ..export.payload_types import Badges, Note, Piece
 from ..rules.explanation import Explanation
 from ..texts import Texts
@@ -64,7 +64,7 @@ class PayloadWriter:
             for seat, badges in scene.badges.items()
         }
 
-    def headline(self, part: Part, step: SeenStep, *, first: bool) -> str:
+    def headline(self, part: Part, step: SeenStep | ViewStep, *, first: bool) -> str:
         """What happens in a part of a step, in a few words."""
         move = part.move()
         word, _, rest = (step.move or "").partition(" ")

@@ -8,6 +8,7 @@ from typing import Any, Literal
 from ..engine.given import checked_names, checked_reader, from_start
 from ..engine.setup import trace_of_case
 from ..engine.trace import Trace
+from ..engine.view import View
 from ..export.payload_types import Frame, Payload
 from ..export.story import SIZES, story_html, story_text, view_of, where
 from ..faults import Fault, as_word, brief
@@ -77,7 +78,7 @@ class Stepper(SharingWidget):
 
 
 def step(
-    trace: Trace | Mapping[str, Any],
+    trace: Trace | View | Mapping[str, Any],
     *,
     index: int = 0,
     lens: str | int = "",
@@ -87,7 +88,7 @@ def step(
     lenses: Sequence[str | int] | None = None,
     language: str = "en",
 ) -> Stepper:
-    """Show a ``trace``, or a ``play`` case, as a stepper: the table, the move, and the rules behind it.
+    """Show a ``trace``, a seat's view of it, or a ``play`` case as a stepper: the table, the move, the rules behind it.
 
     ``index`` is how many frames have been shown when it opens; the screen shows the number of the move, which files,
     notes, ``upto`` and ``branch`` take. ``lens`` is whose eyes it looks through (``"all"``, a
@@ -102,7 +103,7 @@ def step(
     0
     """
     shown = trace_of_case(trace) if isinstance(trace, Mapping) else trace
-    if not isinstance(shown, Trace):
+    if not isinstance(shown, Trace | View):
         raise Fault("no-trace", field="trace", value=brief(trace))
     people = checked_names(names)
     if people is not None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from ..engine.given import checked_reader, from_start
 from ..engine.trace import Trace
+from ..engine.view import View
 from ..export.page import to_html
 from ..export.story import SIZES
 from ..faults import Fault, as_word
@@ -14,7 +15,7 @@ from .payload import payload_of
 
 
 def trace_page(
-    trace: Trace,
+    trace: Trace | View,
     path: str | Path | None = None,
     *,
     index: int = 0,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 
 import pytest
@@ -14,6 +13,7 @@ from hwatu_kit.duzihu.position import CLAIM_ASKED, OVER, WIN_ASKED
 from hwatu_kit.engine.setup import trace_of_case
 from tests.support.duzihu_deals import chosen
 from tests.support.proof import Checked, sizes
+from tests.support.seen import everything
 
 SEATS = (-1, 0, 1, 2)
 
@@ -26,10 +26,8 @@ def play(trace: hwatu_kit.Trace, seed: int, style: int, most: int = 400) -> hwat
 
 
 def text(trace: hwatu_kit.Trace, seat: int) -> str:
-    """A seat's view as it is saved, and what it shows on the table."""
-    view = trace.view(seat)
-    scenes = [(dict(step.scene.zones), dict(step.scene.badges)) for step in view.steps]
-    return json.dumps([view.to_json(), scenes], ensure_ascii=False, sort_keys=True)
+    """Everything that a seat gets; of one deal in a few the pages too."""
+    return everything(trace, seat, pages=len(trace.view(seat).steps) % 9 == 0)
 
 
 @pytest.mark.parametrize("deals", sizes("deals of Du Zi Hu, questions and passes hidden", quick=25, whole=600))

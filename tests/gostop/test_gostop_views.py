@@ -12,7 +12,9 @@ import pytest
 
 import hwatu_kit
 from hwatu_kit import Trace
+from tests.support.proof import Checked, sizes
 from tests.support.random_deals import random_deal
+from tests.support.seen import everything
 
 ONLOOKER = -1
 CARD = re.compile(r"(?<![\w-])(?:1[0-2]|[1-9])(?:B|A|R|D|Ja|Jb)(?!\w)")
@@ -52,6 +54,11 @@ def text(trace: Trace, seat: int) -> str:
     return json.dumps(trace.view(seat).to_json(), ensure_ascii=False)
 
 
+def gets(trace: Trace, seat: int) -> str:
+    """Everything that a seat gets; of one deal in a few the pages too."""
+    return everything(trace, seat, pages=len(trace.steps) % 9 == 0)
+
+
 def permuted(trace: Trace, seat: int, random: Random) -> Trace | None:
     """The deal with the cards hidden from a seat permuted; ``None`` where everybody would have seen a difference.
 
@@ -82,22 +89,23 @@ def somewhere(number: int, random: Random) -> Trace | None:
 
 @pytest.mark.rule("GS-TURN-02", "GS-SHAKE-02", "GS-SET-05")
 class TestNothingLeaks:
-    @pytest.mark.parametrize("shard", range(6))
-    def test_permuting_hidden_cards_leaves_the_view_the_same(self, shard: int) -> None:
+    @pytest.mark.parametrize("deals", sizes("deals of Go-Stop, hidden cards exchanged", quick=110, whole=2000))
+    def test_permuting_hidden_cards_leaves_the_view_the_same(self, deals: int, checked: Checked) -> None:
+        checked(deals)
         compared = 0
-        for number in range(shard * 60, (shard + 1) * 60):
+        for number in range(deals):
             random = Random(number)
             trace = somewhere(number, random)
             if trace is None:
                 continue
             for seat in range(ONLOOKER, trace.players):
-                view = text(trace, seat)
+                view = gets(trace, seat)
                 for _ in range(2):
                     other = permuted(trace, seat, random)
                     if other is not None:
-                        assert text(other, seat) == view, (number, seat)
+                        assert gets(other, seat) == view, (number, seat)
                         compared += 1
-        assert compared > 200
+        assert compared > 3 * deals
 
     def test_no_hidden_card_is_named_in_a_view(self) -> None:
         for number in range(150):
@@ -135,8 +143,8 @@ def test_not_showing_a_triple_gives_nothing_away(table: str) -> None:
     one, other = (same_deck(empty, deck, []) for deck in (triple, pair))
     moves = ["1B", "1Ja", "2A", "2Ja", "4A"]
     for number in range(len(moves) + 1):
-        assert text(one, 0) == text(other, 0)
-        assert text(one, ONLOOKER) == text(other, ONLOOKER)
+        assert everything(one, 0, pages=True) == everything(other, 0, pages=True)
+        assert everything(one, ONLOOKER, pages=True) == everything(other, ONLOOKER, pages=True)
         assert text(one, 1) != text(other, 1)
         if number < len(moves):
             one, other = one.play(moves[number]), other.play(moves[number])
@@ -167,3 +175,48 @@ def test_a_saved_view_holds_no_deck_and_no_seed(tmp_path: Path) -> None:
     assert {"deck", "seed", "moves"}.isdisjoint(saved)
     with pytest.raises(hwatu_kit.Fault):
         hwatu_kit.open_trace(tmp_path / "seat.json")
+
+
+def dealt_four(wanted: int) -> Trace:
+    """The dealer, seat 0, holds one of each month but two; seat 1 holds four of a month and must show them."""
+    empty = hwatu_kit.deal("gostop", table="modern", seed=1)
+    ids = [empty.game.pack.ids[card] for card in empty.game.deck(empty.table)]
+    four, unseen = ([card for card in ids if month(card) == number] for number in (wanted, 12 - wanted))
+    months = [[card for card in ids if month(card) == number] for number in (1, 2, 3, 4, 6, 8, 9, 10, 11, 12)]
+    rest = [cards[place] for place in range(4) for cards in months]
+    hand, floor, others = rest[:10], rest[10:18], rest[18:24]
+    dealt = [*four, others[0], *hand[:5], *floor[:4], *others[1:], *hand[5:], *floor[4:]]
+    jokers = [card for card in ids if not month(card)]
+    return same_deck(empty, [*dealt, *unseen, *rest[24:], *jokers], [])
+
+
+@pytest.mark.rule("GS-DEAL-08", "GS-TURN-02")
+def test_which_four_must_be_shown_is_known_to_their_holder_alone() -> None:
+    """Before ``show``: that seat 1 must show four is heard by all, which month it is by nobody else."""
+    one, other = dealt_four(5), dealt_four(7)
+    assert (one.legal, other.legal) == (["show 5"], ["show 7"])
+    for seat in (ONLOOKER, 0):
+        assert everything(one, seat, pages=True) == everything(other, seat, pages=True)
+    assert everything(one, 1) != everything(other, 1)
+
+
+@pytest.mark.rule("GS-SHAKE-02", "GS-TURN-02")
+def test_what_a_loser_was_dealt_stays_unknown() -> None:
+    """A table where triples count by themselves: at the end only the winner's, which double, are told."""
+    found = 0
+    for seed in range(400):
+        random, trace = Random(seed), hwatu_kit.deal("gostop", table="mochi", seed=seed)
+        if not any(trace.position.shaken):
+            continue
+        while trace.over is None:
+            trace = trace.play(random.choice(trace.legal))
+        over, shaken = trace.over, trace.position.shaken
+        for seat in range(ONLOOKER, trace.players):
+            last = trace.view(seat).steps[-1]
+            for owner, months in enumerate(shaken):
+                knows = owner == seat or (over["kind"] == "stop" and over["winner"] == owner)
+                assert last.position["shaken"][owner] == (list(months) if knows else [])
+                badges = [word for word, _ in last.scene.badges[owner]]
+                assert ("shaken" in badges) == (knows and bool(months))
+                found += bool(months) and not knows
+    assert found > 10
