@@ -55,8 +55,8 @@ def test_a_public_function_says_what_it_takes_and_gives(name: str) -> None:
 
 
 SEEN = {
-    "Any", "Literal", "Mapping", "None", "Path", "Position", "Sequence", "Session", "Step", "Tabled", "Trace", "bool",
-    "int", "object", "str",
+    "Any", "Literal", "Mapping", "None", "Path", "Position", "Sequence", "Session", "Step", "Tabled", "Trace", "View",
+    "bool", "int", "object", "str",
 }  # fmt: skip
 
 

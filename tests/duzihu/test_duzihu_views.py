@@ -13,7 +13,7 @@ from hwatu_kit.duzihu.position import CLAIM_ASKED, OVER, WIN_ASKED
 from hwatu_kit.engine.setup import trace_of_case
 from tests.support.duzihu_deals import chosen
 from tests.support.proof import Checked, sizes
-from tests.support.seen import everything
+from tests.support.seen import everything, faults
 
 SEATS = (-1, 0, 1, 2)
 
@@ -75,6 +75,18 @@ def test_a_passed_question_leaves_no_trace_in_the_views_of_others() -> None:
         assert text(views[0], seat) == text(views[1], seat)
     assert text(views[0], 1) != text(views[1], 1)
     assert [step.move for step in views[0].view(1).steps] == [None, "discard 8m", "pass", "draw"]
+    # While the last seat is asked, the next one sees that it may draw, as if nobody could take the card.
+    asked, free = (
+        trace_of_case({"game": "duzihu", "ask": "play", "position": {**base, "hands": [zero, two, one]},
+                       "moves": ["discard 8m"]})
+        for one in (able, unable)
+    )  # fmt: skip
+    assert (asked.asked, free.asked) == (2, 1)
+    assert asked.view(1).legal == free.view(1).legal == ["draw"]
+    for seat in (-1, 0, 1):
+        assert everything(asked, seat, pages=True) == everything(free, seat, pages=True)
+        if seat >= 0:
+            assert faults(asked, seat) == faults(free, seat)
 
 
 @pytest.mark.rule("DZ-SET-04")
@@ -116,7 +128,8 @@ def permuted(trace: hwatu_kit.Trace, seat: int, dealer: int, chance: random.Rand
             other = same_history(other, trace, seat)
         except hwatu_kit.Fault:
             continue
-        if other.asked == trace.asked and seen(other, seat) == seen(trace, seat):
+        another_is_asked = trace.position.phase in (WIN_ASKED, CLAIM_ASKED) and trace.asked != seat
+        if (other.asked == trace.asked or another_is_asked) and seen(other, seat) == seen(trace, seat):
             # A shuffled deal names its cards; only what the moves show may be compared.
             return other
     return None

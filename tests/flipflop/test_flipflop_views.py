@@ -14,7 +14,7 @@ from hwatu_kit.cards.french import FRENCH
 from hwatu_kit.engine.view import View
 from tests.support.flipflop_rounds import played
 from tests.support.proof import Checked, sizes
-from tests.support.seen import everything
+from tests.support.seen import everything, faults
 
 
 def told(trace: hwatu_kit.Trace, seat: int) -> str:
@@ -76,6 +76,11 @@ def waits(trace: hwatu_kit.Trace) -> bool:
     return p.phase == "show" or (p.ended is not None and p.over is None)
 
 
+def questioned(trace: hwatu_kit.Trace, seat: int) -> bool:
+    """Whether it is the seat itself that is asked."""
+    return trace.asked == seat and trace.position.phase in ("show", "flip", "flop")
+
+
 @pytest.mark.rule("FF-FLIP-02")
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 10**6), st.integers(1, 12))
@@ -94,7 +99,7 @@ def test_who_is_being_asked_is_not_told(seed: int, at: int) -> None:
         chance.shuffle(mixed)
         exchange = dict(zip(hidden, mixed, strict=True))
         other = replayed(view, [exchange.get(card, card) for card in deck], trace)
-        if other is not None and seat not in (trace.asked, other.asked) and not waits(trace) and not waits(other):
+        if other is not None and not any(waits(each) or questioned(each, seat) for each in (trace, other)):
             assert told(other, seat) == gets
 
 
@@ -117,6 +122,10 @@ def test_a_question_answered_with_no_is_seen_by_nobody_else() -> None:
         assert view.legal == (["draw", "drop"] if seat == 1 else []), "as if nobody were asked"
         assert view.steps[-1].position["to_play"] == 1
     assert trace.view(2).legal == ["show 50", "no"]
+    said = [str(trace.why_not(move, 0)) for move in ("draw", "hit 5S 1", "no")]
+    assert said == ["It is not Seat 0’s move."] * 3
+    assert trace.why_not("draw", 1) is None
+    assert all("50" not in line for line in faults(trace, 1) if "There is no" not in line and "show" not in line)
     later = trace.play("no")
     assert later.legal == ["flip 3S", "no"]
     assert [step.move for step in later.view(0).steps] == [None]
