@@ -115,3 +115,12 @@ def test_every_event_and_end_has_a_word() -> None:
             trace = make(number)
             found = {event for step in trace.steps for event in step.events} | {str((trace.over or {})["kind"])}
             assert found - set(words) == set()
+
+
+@pytest.mark.parametrize("word", ["X2", "X2a", "X3", "1J", "1Ja", "11D"])
+def test_junk_that_is_given_is_named_as_the_case_writes_it(word: str) -> None:
+    """An open word stands for several cards, and is the name of none."""
+    found = hwatu_kit.compare({**TURN, "position": {**TURN["position"], "piles": ["", word]}}, "chips, modern")
+    given = found.rows[0].result["junk_taken"][0]["cards"]
+    assert given[0].startswith(word)
+    assert f"Seat 1 gives {given[0]}" in found.text()
