@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 
 import hwatu_kit
+from hwatu_kit.engine.tables import kept_rulebook
 from hwatu_kit.faults import Fault
 from hwatu_kit.gostop.table import PRESETS
-from hwatu_kit.rules.book import Rulebook, games
+from hwatu_kit.rules import book as book_module
+from hwatu_kit.rules.book import Rulebook, games, kept_book
 from hwatu_kit.rules.glossary import Glossary
-from hwatu_kit.texts import load
+from hwatu_kit.texts import load, register_folder
 from tests import pseudo
 from tests.support.tables import SOURCE_TABLES
 
@@ -238,3 +241,38 @@ def test_the_pseudo_language_leaves_no_english_in_the_rulebook() -> None:
         if found:
             stray[str(thing)[:20]] = found
     assert stray == {}
+
+
+# -- the book that is kept -----------------------------------------------------------------------
+def titled(folder: Path, title: str) -> None:
+    """A language with the title of one rule."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "rules_gostop.toml").write_text(f'[GS-CAP-09]\ntitle = "{title}"\n', "utf-8")
+
+
+def test_a_kept_book_is_made_once_and_is_no_readers_own() -> None:
+    assert kept_rulebook("gostop", "en") is kept_rulebook("gostop", "en")
+    assert kept_rulebook("gostop", "en") is not hwatu_kit.rulebook("gostop")
+    assert kept_rulebook("gostop", "en") is not kept_rulebook("duzihu", "en")
+
+
+def test_a_kept_book_has_the_texts_that_a_language_has_now(tmp_path: Path) -> None:
+    """Texts that changed, and a language that another folder takes the place of."""
+    titled(tmp_path / "kept", "One")
+    register_folder(tmp_path / "kept")
+    assert kept_rulebook("gostop", "kept")["GS-CAP-09"].title == "One"
+    titled(tmp_path / "kept", "Two")
+    load("kept").forget()
+    assert kept_rulebook("gostop", "kept")["GS-CAP-09"].title == "Two"
+    titled(tmp_path / "other" / "kept", "Three")
+    register_folder(tmp_path / "other" / "kept")
+    assert kept_rulebook("gostop", "kept")["GS-CAP-09"].title == "Three"
+
+
+def test_a_kept_book_has_the_rules_and_the_tables_that_there_are_now() -> None:
+    found = kept_book("gostop", "en", PRESETS)
+    assert kept_book("gostop", "en", PRESETS) is found
+    assert kept_book("gostop", "en", dict(PRESETS)) is not found
+    found = kept_book("gostop", "en", PRESETS)
+    book_module._rule_data.cache_clear()
+    assert kept_book("gostop", "en", PRESETS) is not found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ..faults import Fault, as_word, brief
-from ..rules.book import Rulebook
+from ..rules.book import Rulebook, kept_book
 from .game import game_named, games
 from .options import Tabled, table_from
 
@@ -40,3 +40,9 @@ def rulebook(game: str = "gostop", language: str = "en") -> Rulebook:
     """
     found = game_named(game)
     return Rulebook(found.name, language, found.presets)
+
+
+def kept_rulebook(game: str, language: str) -> Rulebook:
+    """The same, made once; nothing in it may be changed."""
+    found = game_named(game)
+    return kept_book(found.name, language, found.presets)

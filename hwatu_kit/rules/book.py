@@ -58,6 +58,26 @@ def _rule_data(game: str) -> Mapping[str, Any]:
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
+_kept: dict[tuple[str, str], Rulebook] = {}
+
+
+def kept_book(game: str, language: str, presets: Mapping[str, Table]) -> Rulebook:
+    """A rulebook that is made once, for whoever only looks things up in it.
+
+    It is made again when the language's texts, the rules' data or the tables are other ones than they were. Its words
+    are looked up when they are read, so texts that were added to a language are in it too.
+    """
+    found = _kept.get((game, language))
+    if (
+        found is None
+        or found.texts is not load(language)
+        or found.presets is not presets
+        or found.rules_data is not rule_data(game)["rules"]
+    ):
+        found = _kept[game, language] = Rulebook(game, language, presets)
+    return found
+
+
 class Rulebook(Shown):
     """The rules of a game in a language.
 
@@ -72,15 +92,15 @@ class Rulebook(Shown):
         self.table_names: tuple[str, ...] = tuple(presets)
         self.options: Mapping[str, Mapping[str, Any]] = {name: table.options() for name, table in presets.items()}
         self.declared: Mapping[str, Declared] = next(iter(presets.values())).known if presets else {}
-        self._data: Mapping[str, Any] = rule_data(game)["rules"]
+        self.rules_data: Mapping[str, Any] = rule_data(game)["rules"]
         changed_by: dict[str, list[str]] = {}
         for option, known in self.declared.items():
             for rule in known.rules:
                 changed_by.setdefault(rule, []).append(option)
-        self._rules = {rule: self._rule(rule, tuple(changed_by.get(rule, ()))) for rule in self._data}
+        self._rules = {rule: self._rule(rule, tuple(changed_by.get(rule, ()))) for rule in self.rules_data}
 
     def _rule(self, rule: str, fields: tuple[str, ...]) -> Rule:
-        entry = self._data[rule]
+        entry = self.rules_data[rule]
         tables = tuple(name for name, table in self.presets.items() if self._holds(entry, table, self.options[name]))
         follows = entry.get("from", {})
         spoken = (*tables, *entry.get("denied", ()))
@@ -105,7 +125,7 @@ class Rulebook(Shown):
 
     def holds(self, rule: str, table: Table) -> bool:
         """Whether a rule is one of a table's rules, a preset's or any other table's of this game."""
-        return self._holds(self._data[self[rule].id], table, table.options())
+        return self._holds(self.rules_data[self[rule].id], table, table.options())
 
     # Finding a rule.
 
