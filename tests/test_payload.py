@@ -176,7 +176,7 @@ def test_the_fourth_card_is_laid_on_its_stack() -> None:
 
 def test_a_case_begins_at_its_position() -> None:
     view = view_of(payload_of(hwatu_kit.trace_of_case(CASE)), "all")
-    assert view.start["hand0"] == [("1B",), ("5A",)]
+    assert view.start["hand0"] == (("1B",), ("5A",))
     assert view.badges["0"]
     assert view.notes
     assert view.frames[0]["move"] == "5A"

@@ -107,10 +107,10 @@ _KONG_WHY = {
 def _claims(before: Position, after: Position, kind: int, move: str) -> list[Explanation]:
     """Who could not take the card that was laid down."""
     seat = before.to_play
-    d = Draft(before)
-    d.pending = Pending(kind, seat, DISCARDED if move == "discard" else ADDING)
-    d.hands[seat] -= ONE[kind]
-    p = d.position()
+    hands = list(before.hands)
+    hands[seat] -= ONE[kind]
+    pending = Pending(kind, seat, DISCARDED if move == "discard" else ADDING)
+    p = before._replace(pending=pending, hands=tuple(hands))
     found = []
     card = KINDS[kind]
     if move == "add":

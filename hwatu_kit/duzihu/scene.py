@@ -7,11 +7,12 @@ discard looks as if nobody could take it.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from ..cards.long_cards import KINDS, names, size
 from ..engine.game import Scene, Zone
-from .melds import HEZI, PUNG, Meld
+from .melds import HEZI, PUNG, Meld, Melds
 from .position import ADDING, CLAIM_ASKED, DISCARDED, DRAW, OPENING, OVER, WIN_ASKED, Position, after
 from .table import PLAYERS
 
@@ -92,10 +93,26 @@ _ALONE: dict[str, tuple[str, ...]] = {name: (name,) for name in (*KINDS, "?")}
 """A card that lies by itself, by name: a deal has thousands of them."""
 
 
-def _groups(p: Position, seat: int) -> list[tuple[str, ...]]:
-    """The melds of a seat, each together; a card that is being added lies on its pung."""
-    added = p.pending.kind if p.pending and p.pending.what == ADDING and p.pending.seat == seat else -1
-    return [(*meld.cards, *((KINDS[added],) if meld == Meld(PUNG, added) else ())) for meld in p.melds[seat]]
+Row = tuple[tuple[str, ...], ...]
+"""Groups of cards side by side. Rows are kept, for from one scene to the next hardly one of them changes."""
+ROWS_MOST = 1 << 11
+
+
+@lru_cache(maxsize=ROWS_MOST)
+def _apart(cards: tuple[str, ...], hidden: int = 0) -> Row:
+    """Cards that lie each by itself, and so many face down."""
+    return (*[_ALONE[card] for card in cards], *[_ALONE["?"]] * hidden)
+
+
+@lru_cache(maxsize=ROWS_MOST)
+def _kinds_apart(kinds: tuple[int, ...]) -> Row:
+    return tuple([_ALONE[KINDS[kind]] for kind in kinds])
+
+
+@lru_cache(maxsize=ROWS_MOST)
+def _groups(melds: Melds, added: int) -> Row:
+    """The melds of a seat, each together; a card that is being added (-1: none) lies on its pung."""
+    return tuple([(*meld.cards, *((KINDS[added],) if meld == Meld(PUNG, added) else ())) for meld in melds])
 
 
 def _badges(p: Position, seat: int) -> list[tuple[str, dict[str, Any]]]:
@@ -116,13 +133,13 @@ def _badges(p: Position, seat: int) -> list[tuple[str, dict[str, Any]]]:
 def scene(position: Position, seat: int | None) -> Scene:
     """What lies where."""
     p = as_seen(position, seat)
-    places: dict[str, list[tuple[str, ...]]] = {
-        "stock": [("?",) * len(p.stock)] if p.stock else [],
-        "indicators": [_ALONE[KINDS[kind]] for kind in p.indicators],
+    places: dict[str, Row] = {
+        "stock": (("?",) * len(p.stock),) if p.stock else (),
+        "indicators": _kinds_apart(p.indicators),
     }
+    adding = p.pending if p.pending and p.pending.what == ADDING else None
     for owner in range(PLAYERS):
-        known, hidden = _hand(p, owner, seat)
-        places[f"hand{owner}"] = [_ALONE[name] for name in known] + [_ALONE["?"]] * hidden
-        places[f"melds{owner}"] = _groups(p, owner)
-        places[f"discards{owner}"] = [_ALONE[KINDS[kind]] for kind in p.discards[owner]]
+        places[f"hand{owner}"] = _apart(*_hand(p, owner, seat))
+        places[f"melds{owner}"] = _groups(p.melds[owner], adding.kind if adding and adding.seat == owner else -1)
+        places[f"discards{owner}"] = _kinds_apart(p.discards[owner])
     return Scene(places, {owner: _badges(p, owner) for owner in range(PLAYERS)})

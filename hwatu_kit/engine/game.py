@@ -60,7 +60,7 @@ class Scene(NamedTuple):
     ``TABLE``; their words are texts.
     """
 
-    zones: Mapping[str, list[tuple[str, ...]]]
+    zones: Mapping[str, Sequence[tuple[str, ...]]]
     badges: Mapping[int, list[tuple[str, dict[str, Any]]]]
 
 

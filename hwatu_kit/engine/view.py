@@ -175,7 +175,7 @@ def _steps_for(trace: Trace, seat: int) -> list[Step]:
     """The steps that a seat sees, each with the explanations that are for its eyes."""
     found: list[Step] = []
     for step in trace.steps:
-        readable = tuple([t for t in (e.for_reader(seat) for e in step.explanations) if t is not None])
+        readable = _readable(step.explanations, seat)
         if step.move is not None and trace.game.hides(step.before, step.move, seat):
             # What a hidden move brings about for everybody belongs to the last step that everybody knows of.
             last = found.pop()
@@ -192,6 +192,13 @@ def refusal_seen(game: Game, position: Position, move: str, seat: int) -> Fault 
     if game.result(seen) is None and game.asked(seen) != seat:
         return Fault("not-your-move", field="moves", who=seat)
     return game.why_not(seen, move)
+
+
+def _readable(explanations: tuple[Explanation, ...], seat: int) -> tuple[Explanation, ...]:
+    """What a seat may read of a step; the same tuple where that is all of it."""
+    if all(e.seen_by is None for e in explanations):
+        return explanations
+    return tuple([t for t in (e.for_reader(seat) for e in explanations) if t is not None])
 
 
 def view_of(trace: Trace, seat: int) -> View:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, Required, TypedDict
 
-Groups = list[tuple[str, ...]]
+Groups = tuple[tuple[str, ...], ...]
 """Cards by id, in groups that lie together; ``"?"`` is a card lying face down."""
 Zones = dict[str, Groups]
 """Groups by the id of their zone."""

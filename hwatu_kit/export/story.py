@@ -112,7 +112,7 @@ def zone_lines(payload: Payload, table: Zones, badges: Badges) -> Iterator[str]:
             yield words["seat_line"].format(seat=name, badges=words["list"].join(marks))
         for zone in payload["zones"]:
             if zone.get("seat") == owner:
-                yield from _zone_line(payload, zone, table.get(zone["id"], []), name if owner is not None else None)
+                yield from _zone_line(payload, zone, table.get(zone["id"], ()), name if owner is not None else None)
 
 
 def _zone_line(payload: Payload, zone: Zone, groups: Groups, owner: str | None) -> Iterator[str]:
@@ -121,7 +121,7 @@ def _zone_line(payload: Payload, zone: Zone, groups: Groups, owner: str | None) 
     if zone["kind"] == "pile" and not any(groups):
         return
     if zone["kind"] in ("pile", "discard"):
-        groups = [(card,) for group in groups for card in group]
+        groups = tuple([(card,) for group in groups for card in group])
     label = zone["label"] if owner is None else words["owned"].format(seat=owner, zone=zone["label"])
     yield words["zone_line"].format(zone=label, cards=_group_words(payload, groups))
 

@@ -26,18 +26,24 @@ def considered(before: Position | None, move: str | None, after: Position) -> li
     """The rules that came near in this step and why they did not hold."""
     if before is None or move is None:
         return _in_dealing(after)
-    d = MOVES.carry_out(before, move)
     found: list[Explanation] = []
-    turn = d.finished or d.open
-    if turn is not None and sum(after.turns) > sum(before.turns):
-        found += _in_captures(d, before, turn)
-        if turn.event != "ppuk" or not after.over:
-            found += _earns_nothing(d, before, turn)
-        found += _in_counting(d, before.to_play, turn)
-        found += _in_go(d, before.to_play)
+    if sum(after.turns) > sum(before.turns):
+        found += _in_turn(before, move, after)
     if after.over and after.over["kind"] == "stop":
         found += _in_payment(after)
     return found
+
+
+def _in_turn(before: Position, move: str, after: Position) -> list[Explanation]:
+    """What a turn that this move finishes came near to: the draft knows how it went, which no position does."""
+    d = MOVES.carry_out(before, move)
+    turn, seat = d.finished or d.open, before.to_play
+    if turn is None:
+        return []
+    found = _in_captures(d, before, turn)
+    if turn.event != "ppuk" or not after.over:
+        found += _earns_nothing(d, before, turn)
+    return found + _in_counting(d, seat, turn) + _in_go(d, seat)
 
 
 def _not(rule: str, say: str, cards: int = 0, player: int | None = None, /, **facts: object) -> Explanation:

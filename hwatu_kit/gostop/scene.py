@@ -6,13 +6,14 @@ see is ``"?"`` (GS-TURN-02).
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from ..cards import hwatu as h
 from ..cards.hwatu import HWATU, MONTH_MASKS, month_mask
 from ..engine.game import Scene, Zone
 from .counting import animal_cards, count, junk_cards, junk_units
-from .position import Position
+from .position import Position, Stack
 
 PILE_KINDS = ("bright", "animal", "ribbon", "junk")
 
@@ -89,24 +90,35 @@ def zones(players: int) -> list[Zone]:
     return found
 
 
-def _floor_groups(p: Position) -> list[tuple[str, ...]]:
+Row = tuple[tuple[str, ...], ...]
+"""Groups of cards side by side."""
+ROWS_MOST = 1 << 11
+"""How many rows are kept: from one scene to the next, and from eye to eye, hardly one of them changes."""
+
+
+def _floor_groups(p: Position) -> Row:
     """Cards that lie together on the floor: stacks, what waits to be captured, and single cards."""
-    groups = []
     waiting = p.open.pending if p.open else 0
     turned = 1 << p.open.turned if p.open and p.open.turned >= 0 else 0
-    stacks = {stack.month: stack for stack in p.stacks}
+    return _on_floor(p.floor, p.stacks, waiting & ~turned)
+
+
+@lru_cache(maxsize=ROWS_MOST)
+def _on_floor(floor: int, piled: tuple[Stack, ...], waiting: int) -> Row:
+    groups: list[tuple[str, ...]] = []
+    stacks = {stack.month: stack for stack in piled}
     for month, cards in enumerate(MONTH_MASKS, 1):
-        here, stack = p.floor & cards, stacks.get(month)
+        here, stack = floor & cards, stacks.get(month)
         if not here and not stack:
             continue
         if stack:
             groups.append(HWATU.ids_of(stack.cards) + HWATU.ids_of(here))
             continue
-        together = here & waiting & ~turned
+        together = here & waiting
         if together:
             groups.append(HWATU.ids_of(together))
         groups += [(name,) for name in HWATU.ids_of(here & ~together)]
-    return groups + [(name,) for name in HWATU.ids_of(p.floor & h.JOKER_MASK)]
+    return tuple(groups + [(name,) for name in HWATU.ids_of(floor & h.JOKER_MASK)])
 
 
 def _pile_rows(p: Position, seat: int) -> dict[str, int]:
@@ -139,15 +151,26 @@ def _badges(p: Position, seat: int, reader: int | None) -> list[tuple[str, dict[
     return badges
 
 
+@lru_cache(maxsize=ROWS_MOST)
+def _apart(cards: tuple[str, ...], hidden: int) -> Row:
+    """Cards that lie each by itself, and so many face down."""
+    return tuple([(name,) for name in (*cards, *["?"] * hidden)])
+
+
+@lru_cache(maxsize=ROWS_MOST)
+def _together(cards: int) -> Row:
+    return (HWATU.ids_of(cards),) if cards else ()
+
+
 def scene(p: Position, seat: int | None) -> Scene:
     """What lies where."""
-    places: dict[str, list[tuple[str, ...]]] = {
-        "stock": [("?",) * len(p.stock)] if p.stock else [],
+    places: dict[str, Row] = {
+        "stock": (("?",) * len(p.stock),) if p.stock else (),
         "floor": _floor_groups(p),
     }
     for owner in range(p.players):
         known, hidden = _known_cards(p, owner, seat)
-        places[f"hand{owner}"] = [(name,) for name in (*known, *["?"] * hidden)]
+        places[f"hand{owner}"] = _apart(tuple(known), hidden)
         for kind, cards in _pile_rows(p, owner).items():
-            places[f"pile{owner}:{kind}"] = [HWATU.ids_of(cards)] if cards else []
+            places[f"pile{owner}:{kind}"] = _together(cards)
     return Scene(places, {owner: _badges(p, owner, seat) for owner in range(p.players)})

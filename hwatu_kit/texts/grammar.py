@@ -76,6 +76,8 @@ class Grammar:
         self._before: Mapping[str, Sequence[str]] = data.get("before", {})
         self._sounds: Mapping[str, str] = data.get("sounds", {})
         self._plural_forms: dict[Any, int] = {}
+        self.nameless: dict[tuple[str, int], str] = {}
+        """What a seat without a name is called, by case and seat, as far as it was written."""
 
     # Numbers.
 

@@ -139,9 +139,10 @@ class Texts:
         """What is in a file under these keys, one inside the other."""
         found: Any = self.file(file)
         for depth, key in enumerate(keys):
-            if not isinstance(found, dict) or key not in found:
-                raise self._missing(file, keys[: depth + 1])
-            found = found[key]
+            try:
+                found = found[key]
+            except (KeyError, TypeError):  # a text has no keys in it
+                raise self._missing(file, keys[: depth + 1]) from None
         return found
 
     def _missing(self, file: str, keys: tuple[str, ...], why: str = "is missing") -> MissingText:

@@ -93,9 +93,12 @@ class _Writing:
         """Words to go inside of this sentence, without marks and without a capital of their own."""
         if isinstance(template, Borrowed):
             return marked(_Writing(self.voice.lender(), facts).flat(template.plain, facts), self.words.mark)
+        nodes = parse(template)
+        if len(nodes) == 1 and isinstance(nodes[0], str):
+            return nodes[0]
         part = _Writing(self.voice, facts)
         part.inside = True
-        pieces = part.write(parse(template)).pieces
+        pieces = part.write(nodes).pieces
         return "".join([piece if isinstance(piece, str) else piece["text"] for piece in pieces])
 
     def fact(self, name: str) -> Any:
@@ -159,26 +162,37 @@ class _Writing:
         case = words[0] if words else case
         if case not in self.grammar.who:
             raise ValueError(case)
-        forms = self.grammar.who[case]
 
         def one(seat: int) -> None:
             if seat == self.voice.reader:
-                self.put(forms["reader"])
+                self.put(self.grammar.who[case]["reader"])
                 return
-            name = self.flat(forms["name"], {"name": self.name(seat)})
-            self.put(name, begins=name[:1].isalpha())
+            name = self.name(seat)
+            called = self.called(case, name) if name else self.nameless(case, seat)
+            self.put(called, begins=called[:1].isalpha())
 
         self.join(many(value), one)
 
-    def name(self, seat: int) -> str:
+    def name(self, seat: int) -> str | None:
+        """The name of a seat's player, if there is one."""
         if isinstance(seat, bool) or not isinstance(seat, int):
             raise TypeError(seat)
-        names, found = self.voice.names, None
+        names = self.voice.names
         if isinstance(names, list | tuple):
-            found = names[seat] if 0 <= seat < len(names) else None
-        elif names:
-            found = names.get(seat) if isinstance(names, Mapping) else dict(enumerate(names)).get(seat)
-        return found or self.flat(self.grammar.who["seat"], {"seat": seat})
+            return names[seat] if 0 <= seat < len(names) else None
+        if not names:
+            return None
+        return names.get(seat) if isinstance(names, Mapping) else dict(enumerate(names)).get(seat)
+
+    def called(self, case: str, name: str) -> str:
+        return self.flat(self.grammar.who[case]["name"], {"name": name})
+
+    def nameless(self, case: str, seat: int) -> str:
+        """``Seat 1`` in a case; there are few seats, so it is written once."""
+        kept = self.grammar.nameless
+        if (case, seat) not in kept:
+            kept[case, seat] = self.called(case, self.flat(self.grammar.who["seat"], {"seat": seat}))
+        return kept[case, seat]
 
     def seat_object(self, value: Any, _words: tuple[str, ...]) -> None:
         self.seat(value, (), "object")

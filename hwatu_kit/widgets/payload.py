@@ -6,14 +6,15 @@ The player has no rules and no sentences of its own: it shows what is in it. The
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
 from typing import Any, cast
 
 from ..drawing.decks import DECKS, Deck
 from ..drawing.svg import bare
 from ..engine.game import ONLOOKER
 from ..engine.given import native
-from ..engine.tables import rulebook
+from ..engine.tables import kept_rulebook
 from ..engine.trace import Trace
 from ..engine.view import View as DealView
 from ..engine.view import notes_seen, steps_seen
@@ -49,8 +50,8 @@ def payload_of(
     writer = PayloadWriter(texts, trace.game.name, reader, trace.names)
     wanted = _wanted(trace, lenses)
     views = {lens: _view(trace, writer, lens) for lens in wanted}
-    notes = list(_notes(views.values()))
-    names, deck = _names(trace, texts, views.values()), DECKS[trace.game.pack.name]
+    notes = _notes(views.values())
+    names, deck = _names(trace, texts, views.values(), notes), DECKS[trace.game.pack.name]
     terms = {term: _term(texts, term) for term in _named(notes, "term")}
     return {
         "format": FORMAT,
@@ -147,7 +148,7 @@ def _zone(zone: Any, writer: PayloadWriter) -> Zone:
     kind = zone.id.partition(":")[2] or zone.kind
     found: Zone = {"id": zone.id, "kind": zone.kind, "label": writer.word(f"{writer.game}.zones.{kind}")}
     if zone.places:
-        found["places"] = list(zone.places)
+        found["places"] = zone.places
     return found if zone.seat is None else {**found, "seat": zone.seat}
 
 
@@ -160,13 +161,14 @@ def _lens_label(lens: str, writer: PayloadWriter) -> str:
 # What the frames refer to: pictures and names of cards, rules, terms.
 
 
-def _notes(views: Iterable[WholeView]) -> Iterator[Note]:
-    """Every note of the views."""
+def _notes(views: Iterable[WholeView]) -> list[Note]:
+    """The notes of the views; those with the same pieces once."""
+    found: dict[int, Note] = {}
     for view in views:
-        yield from view.notes
-        for frame in view.frames:
-            yield from frame["notes"]
-            yield from frame["considered"]
+        for notes in (view.notes, *[said for frame in view.frames for said in (frame["notes"], frame["considered"])]):
+            for note in notes:
+                found.setdefault(id(note["text"]), note)
+    return list(found.values())
 
 
 def _named(notes: Iterable[Note], kind: str) -> list[str]:
@@ -180,18 +182,14 @@ def _named(notes: Iterable[Note], kind: str) -> list[str]:
 
 
 def _cards_seen(views: Iterable[WholeView]) -> set[str]:
-    found: set[str] = set()
-    for view in views:
-        for table in (view.start, *(frame["zones"] for frame in view.frames)):
-            for groups in table.values():
-                found.update(*groups)
-    return found
+    tables = [table for view in views for table in (view.start, *[frame["zones"] for frame in view.frames])]
+    rows = {id(groups): groups for table in tables for groups in table.values()}
+    return set(chain.from_iterable(chain.from_iterable(rows.values())))
 
 
-def _names(trace: Deal, texts: Texts, views: Iterable[WholeView]) -> dict[str, str]:
+def _names(trace: Deal, texts: Texts, views: Iterable[WholeView], notes: Iterable[Note]) -> dict[str, str]:
     """The cards in use by name, in pack order; ``"?"`` is one lying face down."""
-    views = list(views)
-    cards = _cards_seen(views).union(_named(_notes(views), "card"))
+    cards = _cards_seen(views).union(_named(notes, "card"))
     in_use = [card for card in dict.fromkeys(trace.game.pack.ids) if card in cards]
     names = {card: str(texts.card(trace.game.pack.name, card)["full"]) for card in in_use}
     return names | {DOWN: texts.word("scene.face_down")}
@@ -203,7 +201,7 @@ def _art(names: Mapping[str, str], deck: Deck) -> dict[str, str]:
 
 
 def _rules(trace: Deal, texts: Texts, notes: Iterable[Note], terms: Mapping[str, TermEntry]) -> dict[str, RuleEntry]:
-    book = rulebook(trace.game.name, texts.language)
+    book = kept_rulebook(trace.game.name, texts.language)
     cited = [note["rule"] for note in notes] + [term["rule"] for term in terms.values()]
     return {rule: _rule(book, rule, trace.table) for rule in dict.fromkeys(cited) if rule}
 

@@ -11,24 +11,8 @@ from ..engine.trace import Trace
 from ..engine.view import SeenStep, View, ViewStep
 from ..export.payload_types import Frame, Note, Zones
 from ..export.story import WholeView
-from ..rules.explanation import Explanation
-from .frames import Part, parts_of
-from .payload_writer import PayloadWriter
-from .replay_table import ReplayTable, Rows, rows_of
-
-_BOOKKEEPING = frozenset({"turns", "to_play"})
-
-
-def _in_reading_order(part: Part) -> list[Explanation]:
-    """What a seat may choose comes before the sums that lead to it, and whose turn is over comes last."""
-    return sorted(part.explanations, key=lambda each: _weight(each, counts=part.kind == "count"))
-
-
-def _weight(explanation: Explanation, *, counts: bool) -> int:
-    effect = explanation.effect
-    if effect["kind"] == "set":
-        return int({name for name, *_ in effect["values"]} <= _BOOKKEEPING)
-    return -1 if counts and effect["kind"] == "offer" else 0
+from .payload_writer import PartWords, PayloadWriter
+from .replay_table import ReplayTable, Rows, groups_of, rows_of
 
 
 @dataclass(frozen=True)
@@ -49,6 +33,10 @@ class LensView:
     def zones(self) -> list[Zone]:
         """The places of the table."""
         return self.trace.game.zones(self.trace.players)
+
+    @cached_property
+    def _ids(self) -> list[str]:
+        return [zone.id for zone in self.zones]
 
     @cached_property
     def turns(self) -> list[int]:
@@ -74,7 +62,9 @@ class LensView:
             found, table = self._frames(number, start if step.move is None else table, rows[number], table)
             self._finish(found[-1], step, number)
             now = self.writer.badges(step.scene)
-            found[-1]["badges"] = {seat: texts for seat, texts in now.items() if badges.get(seat) != texts}
+            found[-1]["badges"] = (
+                {} if now is badges else {seat: texts for seat, texts in now.items() if badges.get(seat) != texts}
+            )
             badges = now
             frames += found
         said = [*self.writer.notes(opening.explanations), *self._note(0)] if case else []
@@ -85,34 +75,35 @@ class LensView:
         if self.trace.from_case:
             return self._exactly(self.steps[0].scene)
         cards = len(self.trace.setup.deck) if isinstance(self.trace, Trace) else self.trace.deck
-        deck = [("?",) * cards]
-        return {zone.id: deck if zone.kind == "stock" else [] for zone in self.zones}
+        deck = (("?",) * cards,)
+        return {zone.id: deck if zone.kind == "stock" else () for zone in self.zones}
 
     def _frames(self, number: int, before: Zones, rows: Rows, table: Zones) -> tuple[list[Frame], Zones]:
         """The frames of a step that begins at ``before``, and the table after it; ``table`` was shown last."""
         step = self.steps[number]
-        parts = parts_of(step.explanations, dealing=step.move is None)
+        parts = self.writer.parts(step)
         tables = [*self._between(parts, before, rows), self._exactly(step.scene)]
         frames: list[Frame] = []
         for place, (part, after) in enumerate(zip(parts, tables, strict=True), 1):
             frame = self._frame(part, step, place, len(parts))
             frame["turn"] = self.turns[number]
-            frame["zones"] = {zone: groups for zone, groups in after.items() if table.get(zone) != groups}
+            frame["zones"] = {zone: groups for zone, groups in after.items() if table[zone] != groups}
             frames.append(frame)
             table = after
         return frames, table
 
-    def _between(self, parts: Sequence[Part], before: Zones, rows: Rows) -> Iterator[Zones]:
+    def _between(self, parts: Sequence[PartWords], before: Zones, rows: Rows) -> Iterator[Zones]:
         """The table after each part of a step but the last, behind which stands the next scene."""
         if len(parts) == 1:
             return
         mat = ReplayTable(self.zones, self.trace.game.pack, before)
         for part in parts[:-1]:
-            for explanation in part.explanations:
-                mat.apply(explanation.effect, rows)
+            for effect in part.effects:
+                mat.apply(effect, rows)
             yield mat.snapshot()
 
-    def _frame(self, part: Part, step: SeenStep | ViewStep, place: int, parts: int) -> Frame:
+    @staticmethod
+    def _frame(part: PartWords, step: SeenStep | ViewStep, place: int, parts: int) -> Frame:
         return {
             "step": step.number,
             "part": place,
@@ -121,11 +112,11 @@ class LensView:
             "ends": "frame",
             "seat": step.seat,
             "move": step.move,
-            "headline": self.writer.headline(part, step, first=place == 1),
+            "headline": part.headline,
             "zones": {},
-            "notes": self.writer.notes(_in_reading_order(part)),
+            "notes": [*part.notes],
             "considered": [],
-            "cards": list(dict.fromkeys(part.cards or [c for e in part.explanations for c in e.cards])),
+            "cards": [*part.cards],
         }
 
     def _finish(self, frame: Frame, step: SeenStep | ViewStep, number: int) -> None:
@@ -143,4 +134,4 @@ class LensView:
         return [{"rule": None, "text": [self.writer.word("note", text=note)]}] if note else []
 
     def _exactly(self, scene: Scene) -> Zones:
-        return {zone.id: scene.zones.get(zone.id, []) for zone in self.zones}
+        return {zone: groups_of(scene.zones.get(zone, ())) for zone in self._ids}

@@ -2,23 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, cast
+from functools import cached_property
+from typing import Any, NamedTuple, cast
 
 from ..engine.game import Scene
 from ..engine.view import SeenStep, ViewStep
 from ..export.payload_types import Badges, Note, Piece
-from ..rules.explanation import Explanation
+from ..rules.explanation import Effect, Explanation
 from ..texts import Texts
-from .frames import Part
+from .frames import Part, parts_of
+
+_BOOKKEEPING = frozenset({"turns", "to_play"})
+
+
+def _in_reading_order(part: Part) -> list[Explanation]:
+    """What a seat may choose comes before the sums that lead to it, and whose turn is over comes last."""
+    return sorted(part.explanations, key=lambda each: _weight(each, counts=part.kind == "count"))
+
+
+def _weight(explanation: Explanation, *, counts: bool) -> int:
+    effect = explanation.effect
+    if effect["kind"] == "set":
+        return int({name for name, *_ in effect["values"]} <= _BOOKKEEPING)
+    return -1 if counts and effect["kind"] == "offer" else 0
+
+
+class PartWords(NamedTuple):
+    """A part of a step in words: its headline, its notes, the cards it is about, and what it changes."""
+
+    headline: str
+    notes: Sequence[Note]
+    cards: Sequence[str]
+    effects: Sequence[Effect]
 
 
 @dataclass(frozen=True)
 class PayloadWriter:
     """Writes the sentences of a deal; ``reader`` is the seat addressed as "you".
 
-    Most of them are read through every lens: each is written once.
+    Most of them are read through every lens: each is written once. What is kept by the identity of an object is kept
+    with the object, so that no other can get its number.
     """
 
     texts: Texts
@@ -26,10 +51,15 @@ class PayloadWriter:
     reader: int | None
     names: tuple[str, ...] | None
     _words: dict[tuple[str, str], str] = field(default_factory=dict, init=False, repr=False)
-    _sentences: dict[tuple[int, bool], tuple[Explanation, list[Piece]]] = field(
+    _sentences: dict[tuple[str, str, int, bool], tuple[object, list[Piece]]] = field(
         default_factory=dict, init=False, repr=False
     )
-    """By the identity of an explanation, which is kept with its pieces so that no other can get it."""
+    """By rule, sentence and facts; an explanation that a seat may read is another one with the same facts."""
+    _parts: dict[tuple[int, str | None, int | None], tuple[object, list[PartWords]]] = field(
+        default_factory=dict, init=False, repr=False
+    )
+    """By explanations, move and seat: what the words of a step are made of."""
+    _badges: dict[str, Badges] = field(default_factory=dict, init=False, repr=False)
 
     def word(self, key: str, **facts: object) -> str:
         """A word of ``interface.toml``, with a capital letter where it begins one."""
@@ -51,24 +81,51 @@ class PayloadWriter:
         return [{"rule": e.rule, "text": self._pieces(e, applied=applied)} for e in explanations]
 
     def _pieces(self, explanation: Explanation, *, applied: bool) -> list[Piece]:
-        asked = id(explanation), applied
-        if asked not in self._sentences:
+        facts = explanation.facts
+        asked = explanation.rule, explanation.say, id(facts), applied
+        found = self._sentences.get(asked)
+        if found is None:
             sentence = self.texts.sentence(explanation, applied=applied, reader=self.reader, names=self.names)
-            self._sentences[asked] = explanation, cast("list[Piece]", sentence.pieces)
-        return self._sentences[asked][1]
+            found = self._sentences[asked] = facts, cast("list[Piece]", sentence.pieces)
+        return found[1]
 
     def badges(self, scene: Scene) -> Badges:
         """The badges of each seat and of the table."""
-        return {
-            str(seat): [self.word(f"{self.game}.badges.{word}", **facts) for word, facts in badges]
-            for seat, badges in scene.badges.items()
-        }
+        asked = repr(scene.badges)
+        found = self._badges.get(asked)
+        if found is None:
+            found = self._badges[asked] = {
+                str(seat): [self.word(f"{self.game}.badges.{word}", **facts) for word, facts in badges]
+                for seat, badges in scene.badges.items()
+            }
+        return found
+
+    def parts(self, step: SeenStep | ViewStep) -> list[PartWords]:
+        """The parts of a step, at least one."""
+        asked = id(step.explanations), step.move, step.seat
+        found = self._parts.get(asked)
+        if found is None:
+            parts = parts_of(step.explanations, dealing=step.move is None)
+            words = [self._in_words(part, step, first=not number) for number, part in enumerate(parts)]
+            found = self._parts[asked] = step.explanations, words
+        return found[1]
+
+    def _in_words(self, part: Part, step: SeenStep | ViewStep, *, first: bool) -> PartWords:
+        explanations = part.explanations
+        cards = dict.fromkeys(part.cards or [card for e in explanations for card in e.cards])
+        headline = self.headline(part, step, first=first)
+        return PartWords(headline, self.notes(_in_reading_order(part)), [*cards], [e.effect for e in explanations])
+
+    @cached_property
+    def _moves(self) -> Mapping[str, Any]:
+        moves: Mapping[str, Any] = self.texts.lookup("interface", "scene", self.game, "moves")
+        return moves
 
     def headline(self, part: Part, step: SeenStep | ViewStep, *, first: bool) -> str:
         """What happens in a part of a step, in a few words."""
         move = part.move()
         word, _, rest = (step.move or "").partition(" ")
-        if first and word in self.texts.lookup("interface", "scene", self.game, "moves"):
+        if first and word in self._moves:
             return self.word(f"{self.game}.moves.{word}", who=step.seat, rest=rest)
         if step.move is None and first and move is None:
             return self.word("headline.before")

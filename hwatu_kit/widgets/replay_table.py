@@ -8,17 +8,15 @@ side by side in ``discards`` and ``indicators``, in groups in ``melds`` and ``sp
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import chain
 from typing import Any
 
 from ..cards.pack import Pack
 from ..engine.game import Zone
-from ..export.payload_types import Zones
+from ..export.payload_types import Groups, Zones
 
-Table = dict[str, list[list[str]]]
-"""The groups of each zone, as cards move."""
 Rows = Mapping[tuple[str, str], str]
 """For a place of several zones (``pile0``: ``pile0:bright`` …) and a card: the zone in which it is laid."""
 
@@ -30,7 +28,8 @@ def rows_of(scenes: Sequence[Mapping[str, Sequence[Sequence[str]]]]) -> list[Row
     found: list[Rows] = []
     rows: dict[tuple[str, str], str] = {}
     for scene in reversed(scenes):
-        rows = rows | _rows_in(scene)
+        own = _rows_in(scene)
+        rows = rows | own if own else rows
         found.append(rows)
     return found[::-1]
 
@@ -57,33 +56,53 @@ def _places(zones: tuple[Zone, ...]) -> dict[str, list[str]]:
     return found
 
 
+class _Order(dict[str, int]):
+    """The places of cards in a pack; what is no card of it comes last."""
+
+    def __missing__(self, card: str) -> int:
+        return len(self)
+
+
+@cache
+def _order(pack: Pack) -> Mapping[str, int]:
+    return _Order(pack.index)
+
+
+def groups_of(groups: Iterable[Sequence[str]]) -> Groups:
+    """Groups as values that never change, so that frames and scenes can share them."""
+    return groups if type(groups) is tuple else tuple([tuple(group) for group in groups])
+
+
 class ReplayTable:
     """The zones of a table while cards move from one to another."""
 
-    def __init__(self, zones: Sequence[Zone], pack: Pack, table: Mapping[str, Sequence[Sequence[str]]]) -> None:
+    def __init__(self, zones: Sequence[Zone], pack: Pack, table: Mapping[str, Iterable[Sequence[str]]]) -> None:
         self.places = _places(tuple(zones))
         self.kinds = {zone.id: zone.kind for zone in zones}
-        self.index = pack.index
+        self.order = _order(pack)
         self.copies = len(pack.index) < len(pack.ids)
-        self.table: Table = {zone.id: [list(group) for group in table.get(zone.id, ())] for zone in zones}
+        self.table: Zones = {zone.id: groups_of(table.get(zone.id, ())) for zone in zones}
+        self.seen = set(chain.from_iterable(chain.from_iterable(self.table.values())))
+        """The cards that lie, or lay, open on the table: where any other one is need not be looked for."""
 
     def snapshot(self) -> Zones:
-        """A copy of what lies where."""
-        return {zone: [tuple(group) for group in groups] for zone, groups in self.table.items()}
+        """What lies where now; it does not change when cards move on."""
+        return dict(self.table)
 
     def apply(self, effect: Mapping[str, Any], rows: Rows) -> None:
         """Carry out an effect: a ``move``, or a ``stack`` of cards that lie together from now on."""
         if effect["kind"] == "move":
-            self._move(list(effect["cards"]), effect["from"], effect["to"], rows, set(effect.get("beside", ())))
+            self._move(tuple(effect["cards"]), effect["from"], effect["to"], rows, set(effect.get("beside", ())))
         elif effect["kind"] == "stack":
-            cards = [card for card in effect["cards"] if self._find(card)]
+            cards = tuple(card for card in effect["cards"] if self._find(card))
             for card in cards:
                 self._remove(card, self._find(card))
-            self.table[self._zone_of("floor")].append(cards)
+            self.table[self._zone_of("floor")] += (cards,)
 
-    def _move(self, cards: list[str], source: str, target: str, rows: Rows, beside: set[str]) -> None:
+    def _move(self, cards: tuple[str, ...], source: str, target: str, rows: Rows, beside: set[str]) -> None:
         for card in cards:
             self._remove(card, self._source_of(card, source))
+        self.seen.update(cards)
         zone = self._zone_of(target)
         kind, groups = self.kinds[zone], self.table[zone]
         if kind in ("hand", "pile"):
@@ -91,16 +110,13 @@ class ReplayTable:
                 self._lay(card, rows.get((target, card)) or zone, apart=kind == "hand")
         elif kind in ("melds", "spreads") or beside:
             number = target.removeprefix("spread")
-            own = groups[int(number) - 1 : int(number)] if number.isdecimal() else groups
-            met = next((group for group in own if number.isdecimal() or beside & set(group)), None)
-            if met is None:
-                groups.append(cards)
-            else:
-                met += cards
+            own = range(len(groups))[int(number) - 1 : int(number)] if number.isdecimal() else range(len(groups))
+            met = next((at for at in own if number.isdecimal() or beside & set(groups[at])), None)
+            self.table[zone] = (*groups, cards) if met is None else _replaced(groups, met, groups[met] + cards)
         elif kind == "discard" and groups:
-            groups[0] += cards
+            self.table[zone] = _replaced(groups, 0, groups[0] + cards)
         else:
-            groups += [[card] for card in cards]
+            self.table[zone] = groups + tuple([(card,) for card in cards])
 
     def _source_of(self, card: str, place: str) -> str:
         """The zone that a card leaves. Where a pack holds copies, a card that was not known leaves as a hidden one."""
@@ -111,15 +127,12 @@ class ReplayTable:
 
     def _lay(self, card: str, zone: str, *, apart: bool) -> None:
         """Lay a card into a hand or a pile, in deck order."""
-        cards = sorted([c for group in self.table[zone] for c in group] + [card], key=self._order)
-        self.table[zone] = [[c] for c in cards] if apart else [cards]
-
-    def _order(self, card: str) -> int:
-        return self.index.get(card, len(self.index))
+        cards = sorted([*chain.from_iterable(self.table[zone]), card], key=self.order.__getitem__)
+        self.table[zone] = tuple([(each,) for each in cards]) if apart else (tuple(cards),)
 
     def _find(self, card: str) -> str | None:
         """The zone in which a known card lies."""
-        if card == DOWN:
+        if card == DOWN or card not in self.seen:
             return None
         return next((zone for zone in self.table if self._holds(zone, card)), None)
 
@@ -134,11 +147,17 @@ class ReplayTable:
 
     def _remove(self, card: str, zone: str | None) -> None:
         """Take a card out of a zone; one that was not known there leaves as a card lying face down."""
-        groups = self.table[zone] if zone else []
+        if zone is None:
+            return
+        groups = self.table[zone]
         for wanted in (card, DOWN):
-            for group in reversed(groups):
-                if wanted in group:
-                    group.remove(wanted)
-                    if not group:
-                        groups.remove(group)
+            for at in range(len(groups) - 1, -1, -1):
+                if wanted in groups[at]:
+                    place = groups[at].index(wanted)
+                    self.table[zone] = _replaced(groups, at, groups[at][:place] + groups[at][place + 1 :])
                     return
+
+
+def _replaced(groups: Groups, at: int, group: tuple[str, ...]) -> Groups:
+    """The groups with another one in a place; an empty one lies nowhere."""
+    return (*groups[:at], group, *groups[at + 1 :]) if group else groups[:at] + groups[at + 1 :]
