@@ -13,6 +13,8 @@ from typing import Any
 import pytest
 
 import hwatu_kit
+from hwatu_kit.export import story
+from hwatu_kit.widgets.payload import payload_of
 from hwatu_kit.widgets.shared import unpacked
 
 NOTEBOOKS = sorted((Path(__file__).parent.parent / "notebooks").glob("*.ipynb"))
@@ -129,3 +131,19 @@ def test_links_between_notebooks_lead_somewhere(path: Path) -> None:
 def test_the_first_notebook_names_all_the_others() -> None:
     first = read_by_people(read(NOTEBOOKS[0]))
     assert [path.name for path in NOTEBOOKS[1:] if path.name not in first] == []
+
+
+def test_the_places_that_the_first_notebook_names_are_on_the_screen() -> None:
+    """A place such as "Move 10 · 1 of 3" is what the table says, at the card that the text is about."""
+    cells = read(NOTEBOOKS[0])["cells"]
+    text = "\n".join(text_of(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
+    named = re.findall(r"\*\*(Move \d+ · \d of \d)\.\*\*[^`\n]*(?:`(\w+)`)?", text)
+    assert len(named) == 3
+    names: dict[str, Any] = {}
+    exec(text_of(next(cell["source"] for cell in cells if cell["cell_type"] == "code")), names)  # noqa: S102 - our notebook
+    payload = payload_of(names["first_deal"], reader=0)
+    view = story.view_of(payload)
+    places = {story.where(payload, view, at): view.frames[at - 1]["headline"] for at in range(1, len(view.frames) + 1)}
+    for place, card in named:
+        (headline,) = [said for where, said in places.items() if where.startswith(place + " ")]
+        assert card in headline
