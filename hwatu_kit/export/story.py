@@ -16,7 +16,7 @@ from ..drawing.svg import image
 from .payload_types import Badges, Frame, Groups, Note, Payload, Piece, SharedFrame, View, Zone, Zones
 
 SIZES = ("frame", "decision", "turn")
-"""How large a step is: each packet or flip, each decision, each turn."""
+"""How large a step is: each card, each decision, each turn."""
 DOWN = "?"
 TABLE = -1
 """Under which number the table's own badges are kept."""
