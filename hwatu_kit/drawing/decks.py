@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -21,6 +21,7 @@ from .hwatu_art import deck as hwatu_deck
 from .hwatu_art import marks
 from .long_art import deck as long_deck
 from .long_art import ink
+from .svg import bare
 
 drawn_once = lru_cache(maxsize=512)
 """A card is drawn once in a process: nearly all the time of showing a table went into the same pictures again."""
@@ -83,6 +84,17 @@ DECKS: dict[str, Deck] = {
 def register_deck(deck: Deck) -> None:
     """Make the cards of a pack known that a game from outside brings."""
     DECKS[deck.pack.name] = deck
+
+
+@lru_cache(maxsize=512)
+def _without_words(draw: Callable[..., str], *card: str) -> str:
+    return bare(draw(*card, ""))
+
+
+def pictures(pack: str, cards: Iterable[str]) -> dict[str, str]:
+    """The pictures of cards of a pack, each kept once; ``"?"`` is a back. Whoever shows one names it beside it."""
+    deck = DECKS[pack]
+    return {card: _without_words(deck.back) if card == "?" else _without_words(deck.card, card) for card in cards}
 
 
 def deck_of(card: str) -> Deck:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 from ..export.gallery import deck_of, gallery_html, gallery_payload, gallery_text, known_deck
 from ..export.page import module_page
+from ..export.payload_types import GalleryPayload
 from .libraries import traitlets
 from .shared import SharingWidget
 from .traits import Flag, OneOf, Word
@@ -35,8 +36,12 @@ class Gallery(SharingWidget):
         marks: bool = True,
         ground: Literal["light", "dark"] = "dark",
     ) -> None:
-        self.payload = gallery_payload(name, language, alone=alone)
-        super().__init__(self.payload, deck=name, marks=marks, ground=ground)
+        super().__init__(gallery_payload(name, language, alone=alone), deck=name, marks=marks, ground=ground)
+
+    @property
+    def payload(self) -> GalleryPayload:
+        """What the module reads."""
+        return cast("GalleryPayload", self.read)
 
     @traitlets.validate("deck")
     def _valid_deck(self, proposal: Mapping[str, Any]) -> str:
@@ -53,9 +58,8 @@ class Gallery(SharingWidget):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The live gallery; beside it a sheet and words that need neither kernel nor trust."""
-        data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         story = {"text/plain": self.text, "text/html": gallery_html(self.payload, self.deck)}
-        return {**data, **story}, metadata
+        return self._beside(story, **kwargs)
 
     def to_html(self, path: str | Path | None = None) -> str:
         """The gallery as one HTML page that needs neither kernel nor network."""

@@ -10,8 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 from typing import Any, cast
 
-from ..drawing.decks import DECKS, Deck
-from ..drawing.svg import bare
+from ..drawing.decks import DECKS, pictures
 from ..engine.game import ONLOOKER
 from ..engine.given import native
 from ..engine.tables import kept_rulebook
@@ -63,7 +62,7 @@ def payload_of(
         "zones": [_zone(zone, writer) for zone in trace.game.zones(trace.players)],
         "lenses": [{"id": lens, "label": _lens_label(lens, writer)} for lens in wanted],
         "views": _shared(views),
-        "art": _art(names, deck),
+        "art": pictures(deck.pack.name, names),
         "ratio": deck.height / deck.width,
         "names": names,
         "rules": _rules(trace, texts, notes, terms),
@@ -193,11 +192,6 @@ def _names(trace: Deal, texts: Texts, views: Iterable[WholeView], notes: Iterabl
     in_use = [card for card in dict.fromkeys(trace.game.pack.ids) if card in cards]
     names = {card: str(texts.card(trace.game.pack.name, card)["full"]) for card in in_use}
     return names | {DOWN: texts.word("scene.face_down")}
-
-
-def _art(names: Mapping[str, str], deck: Deck) -> dict[str, str]:
-    """The pictures of cards; who shows one names it beside it."""
-    return {card: bare(deck.back("") if card == DOWN else deck.card(card, "")) for card in names}
 
 
 def _rules(trace: Deal, texts: Texts, notes: Iterable[Note], terms: Mapping[str, TermEntry]) -> dict[str, RuleEntry]:

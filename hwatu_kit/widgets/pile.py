@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from ..cards.hwatu import HWATU
-from ..drawing.hwatu import card_svg
-from ..drawing.svg import bare
+from ..drawing.decks import pictures
 from ..engine.cases import Answer, explain
 from ..engine.game import game_named
 from ..engine.options import TableChoice, Tabled
@@ -39,8 +38,12 @@ class Pile(SharingWidget):
         self._texts: Texts = load(language)
         self._case = {"game": "gostop", "ask": "count", "table": table}
         self._answers = {card: self._count(card) for card in ("", *self._ids)}
-        self.payload = self._made()
-        super().__init__(self.payload, away=away)
+        super().__init__(self._made(), away=away)
+
+    @property
+    def payload(self) -> PilePayload:
+        """What the module reads."""
+        return cast("PilePayload", self.read)
 
     @traitlets.validate("away")
     def _valid_away(self, proposal: Mapping[str, Any]) -> str:
@@ -82,7 +85,7 @@ class Pile(SharingWidget):
                 away: {"headline": self.headline(away), "lines": self._lines(answer)}
                 for away, answer in self._answers.items()
             },
-            "art": {card: bare(card_svg(card, full[card], texts.language)) for card in self._ids},
+            "art": pictures(HWATU.name, self._ids),
         }
 
     def _lines(self, answer: Answer) -> dict[str, PileLine]:
@@ -103,12 +106,11 @@ class Pile(SharingWidget):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The live view; beside it, for a saved notebook, the cards and the count in pictures and words."""
-        data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         shown = {"text/plain": repr(self)}
         shown["text/html"] = (
             CardRow(self.rows, self._texts.language)._repr_html_() + self._answers[self.away]._repr_html_()
         )
-        return {**data, **shown}, metadata
+        return self._beside(shown, **kwargs)
 
 
 def pile(

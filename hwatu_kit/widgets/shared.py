@@ -13,7 +13,10 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar
+from weakref import WeakValueDictionary
 
+from . import without
+from .cells import shown_here
 from .libraries import Widget, anywidget, traitlets
 
 _STATIC = Path(__file__).parent / "static"
@@ -43,6 +46,21 @@ def compact_json(value: object) -> str:
 @cache
 def _static(name: str) -> str:
     return (_STATIC / name).read_text(encoding="utf-8")
+
+
+class _Once(str):  # noqa: SLOT000 - without slots it can be referred to weakly
+    """A text of which equal ones are kept once: the same deal is shown again and again."""
+
+
+_texts: WeakValueDictionary[int, _Once] = WeakValueDictionary()
+
+
+def once(text: str) -> str:
+    """The text, or the equal one that is there already."""
+    found = _texts.get(hash(text))
+    if found is None or found != text:
+        found = _texts[hash(text)] = _Once(text)
+    return found
 
 
 class Shared(Widget):  # type: ignore[misc]  # ipywidgets has no types
@@ -103,11 +121,52 @@ class SharingWidget(anywidget.AnyWidget):
     bundle: ClassVar[str]
 
     def __init__(self, payload: Mapping[str, Any], **values: object) -> None:
-        art = payload.get("art", {})
-        models = [Shared.file(f"{self.bundle}.js"), Shared.file(f"{self.bundle}.css"), *Shared.pictures(art)]
-        code, style, *pictures = [f"IPY_MODEL_{model.model_id}" for model in models]
+        self.places: dict[str, str] = {}
+        self._keep(payload)
         super().__init__(
-            _packed=packed(compact_json({key: value for key, value in payload.items() if key != "art"})),
-            _shared={"code": code, "style": style, "art": pictures},
+            _packed=once(packed(compact_json({key: value for key, value in payload.items() if key != "art"}))),
+            _shared=self._share(),
             **values,
         )
+        shown_here(self)
+
+    def _keep(self, payload: Mapping[str, Any]) -> None:
+        self._art: Mapping[str, str] = payload.get("art", {})
+        self._read: Mapping[str, Any] | None = payload
+
+    def _share(self) -> dict[str, Any]:
+        """The models that it has in common with others; those that are closed are made again."""
+        models = [Shared.file(f"{self.bundle}.js"), Shared.file(f"{self.bundle}.css"), *Shared.pictures(self._art)]
+        code, style, *pictures = [f"IPY_MODEL_{model.model_id}" for model in models]
+        return {"code": code, "style": style, "art": pictures}
+
+    @property
+    def read(self) -> Mapping[str, Any]:
+        """What the module reads."""
+        if self._read is not None:
+            return self._read
+        return {**json.loads(unpacked(self._packed)), **({"art": self._art} if self._art else {})}
+
+    def close(self) -> None:
+        """Close it with all that is its own: what is kept for others stays."""
+        layout = getattr(self, "layout", None)
+        super().close()
+        if layout is not None:
+            layout.close()
+
+    def put_away(self) -> None:
+        """Close it after its cells were run again; should it be shown once more, it is opened again."""
+        self.close()
+        vars(self).pop("_repr_mimebundle_", None)  # a closed widget shows nothing of itself; this one is opened again
+        self._read = None
+
+    def _beside(self, still: Mapping[str, str], **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        """The live view, where there is a library for it, and beside it pictures and words: IPython keeps them."""
+        shown_here(self)
+        if self.comm is None and Widget.__module__ != without.__name__:
+            self._read = self.read
+            self.layout.open()
+            self._shared = self._share()
+            self.open()
+        data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
+        return {**data, **{kind: once(text) for kind, text in still.items()}}, metadata

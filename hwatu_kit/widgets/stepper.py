@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 from ..engine.given import checked_names, checked_reader, from_start
 from ..engine.setup import trace_of_case
@@ -34,10 +34,13 @@ class Stepper(SharingWidget):
     size = Word(SIZES[0]).tag(sync=True)
 
     def __init__(self, payload: Payload, *, index: int = 0, lens: str | int = "", size: str = "frame") -> None:
-        self.payload = payload
-        """What the player reads; see :mod:`hwatu_kit.export.payload_types`."""
         first = payload["lenses"][0]["id"]
         super().__init__(payload, index=index, lens=as_word(lens) or first, size=size)
+
+    @property
+    def payload(self) -> Payload:
+        """What the player reads; see :mod:`hwatu_kit.export.payload_types`."""
+        return cast("Payload", self.read)
 
     @traitlets.validate("index")
     def _valid_index(self, proposal: Mapping[str, Any]) -> int:
@@ -72,9 +75,8 @@ class Stepper(SharingWidget):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The live view; beside it, for a saved notebook, a picture and words that need neither kernel nor trust."""
-        data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         story = {"text/plain": self.text, "text/html": story_html(self.payload, self.index, self.lens)}
-        return {**data, **story}, metadata
+        return self._beside(story, **kwargs)
 
 
 def step(
