@@ -168,8 +168,9 @@ def test_a_rule_that_is_cited_holds_at_the_table(game: str) -> None:
         trace = RANDOM[game](number)
         cited = {(e.rule, e.say) for step in trace.steps for e in step.explanations}
         strange = {(rule, say) for rule, say in cited if not book.holds(rule, trace.table)}
-        # Two sit one way round as well as the other; and a ja-ppuk that is not played is mentioned where it would be.
-        assert {rule for rule, say in strange if say != "window_off"} <= {"GS-SET-04"}, number
+        # Two sit one way round as well as the other; and a ja-ppuk or a last turn that a table does not play is
+        # mentioned where it would be.
+        assert {rule for rule, say in strange if say not in ("window_off", "like_any")} <= {"GS-SET-04"}, number
 
 
 def test_the_shell_takes_it(deal: Trace, fifth: Tabled, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
