@@ -6,9 +6,12 @@ import json
 from pathlib import Path
 from typing import Any
 
+import nbformat
 import pytest
+from nbconvert.exporters import ScriptExporter
 
 from hwatu_kit.widgets.shared import unpacked
+from tools.remake.notebooks import LANGUAGE
 
 NOTEBOOKS = sorted((Path(__file__).parent.parent / "notebooks").glob("*.ipynb"))
 MOST_BYTES_TOGETHER = 6_000_000
@@ -59,3 +62,12 @@ def test_nothing_is_stored_twice(path: Path) -> None:
     pictures = [card for text in kept if text.startswith('{"') for card in json.loads(text).items()]
     assert len(pictures) == len(set(pictures))
     assert all(len(model["state"].get("_esm", "")) < 1200 for model in models.values())
+
+
+def test_the_code_can_be_taken_out_as_python() -> None:
+    """What ``make notebooks`` writes of the language names the ending ``.py`` (Lab: Executable Script)."""
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell("1")], metadata={"language_info": LANGUAGE})
+    text, resources = ScriptExporter().from_notebook_node(notebook)
+    assert resources["output_extension"] == ".py"
+    assert resources["output_mimetype"] == "text/x-python"
+    assert "1" in text

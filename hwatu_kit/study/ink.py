@@ -7,8 +7,14 @@ colours say is there in signs as well.
 from __future__ import annotations
 
 import re
+import unicodedata
+from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager
+from functools import cache
 from io import BytesIO
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from ..texts import Texts
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -17,6 +23,13 @@ if TYPE_CHECKING:
 PAPER, INK, SOFT, GRID = "#fbf5e6", "#2b2421", "#6a5d54", "#e2d6bd"
 BLUE, OCHRE, RED, GREEN = "#2f5fa8", "#a66d0a", "#b5382d", "#2f6b4f"
 FONT = "DejaVu Sans"  # comes with matplotlib
+_BEHIND = (
+    "Noto Sans CJK KR", "Noto Sans CJK SC", "Noto Sans KR", "Noto Sans SC", "Source Han Sans KR", "Source Han Sans SC",
+    "NanumGothic", "WenQuanYi Zen Hei", "Malgun Gothic", "Microsoft YaHei", "Apple SD Gothic Neo", "PingFang SC",
+    "Hiragino Sans", "Arial Unicode MS",
+)  # fmt: skip
+"""Fonts with Hangul and Chinese characters that systems bring; none of them comes with matplotlib."""
+T = TypeVar("T")
 _COLOURS_KEPT = 96
 _NATIVE = re.compile(r" \([^()]*[\u1100-\u11ff\u2e80-\uffdc][^()]*\)")
 
@@ -30,12 +43,52 @@ def latin(text: str) -> str:
     return _NATIVE.sub("", text)
 
 
-def known(text: str) -> str:
-    """The text with what the figure's font cannot write left out."""
+@cache
+def fonts() -> tuple[str, ...]:
+    """The figures' font, and those behind it that have what it lacks, as far as they are installed."""
+    from matplotlib.font_manager import fontManager
+
+    there = {font.name for font in fontManager.ttflist}
+    return (FONT, *(font for font in _BEHIND if font in there))
+
+
+def can_write(letter: str) -> bool:
+    """Whether one of the fonts has a letter; marks that only turn the direction of writing are no letters."""
     from matplotlib.font_manager import FontProperties, findfont, get_font
 
-    font = get_font(findfont(FontProperties(family=FONT)))
-    return "".join(letter for letter in latin(text) if font.get_char_index(ord(letter)))
+    if unicodedata.category(letter) in ("Cc", "Cf"):
+        return letter in "\n\t"
+    paths = [findfont(FontProperties(family=font)) for font in fonts()]
+    return any(get_font(path).get_char_index(ord(letter)) for path in paths)
+
+
+def known(text: str) -> str:
+    """The text with what no font here can write left out."""
+    return "".join(letter for letter in latin(text) if can_write(letter))
+
+
+def legible(data: T, names: Sequence[str], texts: Texts) -> T:
+    """What is shown, with a player whose name cannot be written called by the seat (``Seat 1``) wherever it stands."""
+    swap = {name: texts.seat(seat) for seat, name in enumerate(names) if not known(name).strip()}
+    return cast("T", _swapped(data, swap)) if swap else data
+
+
+def _swapped(value: Any, swap: Mapping[str, str]) -> Any:
+    if isinstance(value, str):
+        for name, seat in swap.items():
+            value = value.replace(name, seat)
+        return value
+    if isinstance(value, tuple):
+        parts = [_swapped(each, swap) for each in value]
+        return type(value)(*parts) if hasattr(value, "_fields") else tuple(parts)
+    return value
+
+
+def writing() -> AbstractContextManager[None]:
+    """While a figure is made: its fonts, and no sign in a name that means anything."""
+    from matplotlib import rc_context
+
+    return rc_context({"font.family": list(fonts()), "text.parse_math": False})
 
 
 def sheet(width: float, height: float, title: str) -> Figure:
@@ -43,9 +96,7 @@ def sheet(width: float, height: float, title: str) -> Figure:
     from matplotlib.figure import Figure
 
     drawn = Figure(figsize=(width, height), facecolor=PAPER)
-    drawn.text(
-        0.215 / width, 1 - 0.3 / height, known(title), size=14.5, weight="bold", color=INK, va="center", family=FONT
-    )
+    drawn.text(0.215 / width, 1 - 0.3 / height, known(title), size=14.5, weight="bold", color=INK, va="center")
     return drawn
 
 

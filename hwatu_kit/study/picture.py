@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from base64 import b64encode
+from collections.abc import Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
@@ -25,8 +26,9 @@ class Picture:
 
     width = WIDTH
 
-    def __init__(self, language: str = "en") -> None:
+    def __init__(self, language: str = "en", names: Sequence[str] | None = None) -> None:
         self.texts: Texts = load(language)
+        self.names = tuple(names or ())
 
     def __repr__(self) -> str:
         return str(self)

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from ..engine.trace import Trace
 from ..rules import markup
-from . import waterfall_figure
+from . import ink, waterfall_figure
 from .picture import Picture
+from .statements import called
 from .waterfall_data import WaterfallData, waterfall_data
 
 if TYPE_CHECKING:
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
 class Waterfall(Picture):
     """A sum as a waterfall: a picture where matplotlib is there, a table where it is not; ``data`` is what is shown."""
 
-    def __init__(self, data: WaterfallData, language: str = "en") -> None:
-        super().__init__(language)
+    def __init__(self, data: WaterfallData, language: str = "en", names: Sequence[str] | None = None) -> None:
+        super().__init__(language, names)
         self.data = data
 
     def __str__(self) -> str:
@@ -33,7 +34,7 @@ class Waterfall(Picture):
 
     def drawn(self) -> Figure:
         """The picture, drawn by matplotlib."""
-        return waterfall_figure.figure(self.data)
+        return waterfall_figure.figure(ink.legible(self.data, self.names, self.texts))
 
     def html(self) -> str:
         """The steps as a table, with the reason for each; everything in it is text, never markup."""
@@ -68,4 +69,4 @@ def waterfall(
       Gobak: 9 × 2 = 18 [GS-WIN-08]
       Total: 18
     """
-    return Waterfall(waterfall_data(what, loser, language, reader, names), language)
+    return Waterfall(waterfall_data(what, loser, language, reader, names), language, called(what, names))

@@ -42,3 +42,8 @@ def statements_of(
         raise Fault("not-an-object", field="what")
     answer = what if "explanations" in what else explain(what, language=language, reader=reader, names=names)
     return [Statement(e["rule"], e["text"], e["effect"], e["player"]) for e in answer["explanations"]]
+
+
+def called(what: Explained, names: Names) -> tuple[str, ...]:
+    """The players' names by seat: those given, or what is explained has its own; none if nobody has a name."""
+    return tuple(names or getattr(what, "names", None) or ())

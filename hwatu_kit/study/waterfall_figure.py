@@ -11,7 +11,7 @@ import re
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
-from .ink import BLUE, FONT, GREEN, GRID, INK, OCHRE, PAPER, RED, SOFT, bare, known, sheet
+from .ink import BLUE, GREEN, GRID, INK, OCHRE, PAPER, RED, SOFT, bare, known, sheet, writing
 from .waterfall_data import Bar, WaterfallData
 
 if TYPE_CHECKING:
@@ -34,11 +34,9 @@ def _lines(text: str) -> list[str]:
 
 def figure(data: WaterfallData) -> Figure:
     """The picture as a figure."""
-    from matplotlib import rc_context
-
     rows = len(data.bars) + 1
     height = _HEAD + rows * _ROW + _FOOT
-    with rc_context({"font.family": FONT}):
+    with writing():
         drawn = sheet(_WIDTH, height, data.title)
         bottom, top = _FOOT / height, 1 - _HEAD / height
         left = _LABELS / _WIDTH

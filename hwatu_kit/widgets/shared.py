@@ -157,7 +157,9 @@ class SharingWidget(anywidget.AnyWidget):
     def put_away(self) -> None:
         """Close it after its cells were run again; should it be shown once more, it is opened again."""
         self.close()
-        vars(self).pop("_repr_mimebundle_", None)  # a closed widget shows nothing of itself; this one is opened again
+        self.__dict__.pop(
+            "_repr_mimebundle_", None
+        )  # a closed widget shows nothing of itself; this one is opened again
         self._read = None
 
     def _beside(self, still: Mapping[str, str], **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:

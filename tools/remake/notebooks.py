@@ -21,6 +21,15 @@ from tools.hosts.jupyter_server import encryption
 NOTEBOOKS = Path(__file__).parent.parent.parent / "notebooks"
 WIDGETS = "application/vnd.jupyter.widget-state+json"
 LONGEST_CELL = 300  # seconds
+LANGUAGE = {
+    "codemirror_mode": {"name": "ipython", "version": 3},
+    "file_extension": ".py",
+    "mimetype": "text/x-python",
+    "name": "python",
+    "nbconvert_exporter": "python",
+    "pygments_lexer": "ipython3",
+}
+"""What programs need to know to take the code out of a notebook; the version of Python is left out, for it moves."""
 
 
 def main(names: list[str]) -> int:
@@ -53,7 +62,7 @@ def run(path: Path) -> str:
     )
     client.execute()
     notebook.metadata["kernelspec"] = {"display_name": "Python 3", "language": "python", "name": "python3"}
-    notebook.metadata["language_info"] = {"name": "python"}
+    notebook.metadata["language_info"] = LANGUAGE
     # Widgets get names that depend on the notebook's own name and their order alone.
     models = notebook.metadata.get("widgets", {}).get(WIDGETS, {}).get("state", {})
     text = str(nbformat.writes(notebook))

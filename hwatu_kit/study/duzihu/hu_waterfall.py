@@ -19,7 +19,7 @@ from ...faults import Fault
 from ...rules.wording import Names
 from ...texts import Texts, load
 from ..plots import Waterfall
-from ..statements import Explained, Statement, statements_of
+from ..statements import Explained, Statement, called, statements_of
 from ..waterfall_data import Bar, WaterfallData
 
 _STARTS_HIGHER = "DZ-IND-05"
@@ -49,8 +49,8 @@ def hu_data(
     raw = bars[-1].running if bars else 0
     if not bars:
         bars = [Bar(total.rule, texts.word("waterfall.no_hu"), "=", 0, 0, 0, "0", total.text)]
-    called = names or getattr(what, "names", None)
-    title = texts.word("waterfall.hu_title", reader, called, who=player, raw=raw, total=total.effect["points"])
+    given = names or getattr(what, "names", None)
+    title = texts.word("waterfall.hu_title", reader, given, who=player, raw=raw, total=total.effect["points"])
     shown = texts.word("waterfall.hu", amount=raw)
     return WaterfallData(title, tuple(bars), raw, total.text, texts.word("waterfall.hu_total"), shown)
 
@@ -117,4 +117,4 @@ def hu_waterfall(
       An indicator doubles its rank: 12 × 2 = 24 [DZ-IND-02]
       Raw total: 24
     """
-    return Waterfall(hu_data(what, player, language, reader, names), language)
+    return Waterfall(hu_data(what, player, language, reader, names), language, called(what, names))

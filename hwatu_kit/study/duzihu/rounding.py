@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...engine.trace import Trace
 from ...rules import markup
+from .. import ink
 from ..picture import Picture
 from . import rounding_figure
 from .rounding_data import RULE, RoundingData, rounding_data
@@ -20,7 +21,7 @@ class RoundingStairs(Picture):
     """The round-up as a staircase for each player; ``data`` is what is shown."""
 
     def __init__(self, data: RoundingData, language: str = "en") -> None:
-        super().__init__(language)
+        super().__init__(language, [climb.name for climb in data.climbs])
         self.data = data
 
     def __str__(self) -> str:
@@ -29,7 +30,7 @@ class RoundingStairs(Picture):
 
     def drawn(self) -> Figure:
         """The picture, drawn by matplotlib."""
-        return rounding_figure.figure(self.data, self.texts)
+        return rounding_figure.figure(ink.legible(self.data, self.names, self.texts), self.texts)
 
     def html(self) -> str:
         """The round-ups as a table, with the reason for each."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...texts import Texts
-from ..ink import BLUE, FONT, GREEN, INK, PAPER, RED, SOFT, bare, known, sheet
+from ..ink import BLUE, GREEN, INK, PAPER, RED, SOFT, bare, known, sheet, writing
 from .rounding_data import RULE, Climb, RoundingData
 
 if TYPE_CHECKING:
@@ -22,9 +22,7 @@ _STAIR, _STEP = "#e6d7b4", 10
 
 def figure(data: RoundingData, texts: Texts) -> Figure:
     """The picture as a figure."""
-    from matplotlib import rc_context
-
-    with rc_context({"font.family": FONT}):
+    with writing():
         drawn = sheet(_WIDTH, _HEIGHT, data.title)
         drawn.text(1 - 0.215 / _WIDTH, 1 - 0.3 / _HEIGHT, RULE, size=8.5, color=SOFT, ha="right", va="center")
         number = len(data.climbs)

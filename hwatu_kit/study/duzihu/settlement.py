@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...engine.trace import Trace
 from ...rules import markup
+from .. import ink
 from ..picture import Picture
 from . import settlement_figure
 from .settlement_data import RULE, SettlementData, settlement_data
@@ -20,7 +21,7 @@ class SettlementArrows(Picture):
     """The settlement as bars and arrows; ``data`` is what is shown."""
 
     def __init__(self, data: SettlementData, language: str = "en") -> None:
-        super().__init__(language)
+        super().__init__(language, data.names)
         self.data = data
 
     def __str__(self) -> str:
@@ -31,7 +32,7 @@ class SettlementArrows(Picture):
 
     def drawn(self) -> Figure:
         """The picture, drawn by matplotlib."""
-        return settlement_figure.figure(self.data, self.texts)
+        return settlement_figure.figure(ink.legible(self.data, self.names, self.texts), self.texts)
 
     def html(self) -> str:
         """What each pair settles, and what it comes to for each player, as a table."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ...duzihu.settlement import Settled
 from ...texts import Texts
-from ..ink import BLUE, FONT, GREEN, INK, PAPER, RED, SOFT, bare, known, sheet
+from ..ink import BLUE, GREEN, INK, PAPER, RED, SOFT, bare, known, sheet, writing
 from .settlement_data import RULE, SettlementData
 
 if TYPE_CHECKING:
@@ -24,9 +24,7 @@ _WIDE = 0.42
 
 def figure(data: SettlementData, texts: Texts) -> Figure:
     """The picture as a figure."""
-    from matplotlib import rc_context
-
-    with rc_context({"font.family": FONT}):
+    with writing():
         drawn = sheet(_WIDTH, _HEIGHT, data.title)
         drawn.text(1 - 0.215 / _WIDTH, 1 - 0.3 / _HEIGHT, RULE, size=8.5, color=SOFT, ha="right", va="center")
         axes = drawn.add_axes((0.02, 0.02, 0.96, 1 - _HEAD / _HEIGHT - 0.02))

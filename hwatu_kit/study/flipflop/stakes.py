@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ...engine.session import Session
 from ...rules import markup
+from .. import ink
 from ..picture import Picture
 from . import stakes_figure
 from .stakes_data import RULE, StakesData, stakes_data
@@ -20,7 +21,7 @@ class StakesChart(Picture):
     """The stakes as a line for each player, and the pots that wait as bars; ``data`` is what is shown."""
 
     def __init__(self, data: StakesData, language: str = "en") -> None:
-        super().__init__(language)
+        super().__init__(language, data.names)
         self.data = data
 
     def __str__(self) -> str:
@@ -33,7 +34,7 @@ class StakesChart(Picture):
 
     def drawn(self) -> Figure:
         """The picture, drawn by matplotlib."""
-        return stakes_figure.figure(self.data, self.texts)
+        return stakes_figure.figure(ink.legible(self.data, self.names, self.texts), self.texts)
 
     def html(self) -> str:
         """Round by round as a table."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...texts import Texts
-from ..ink import BLUE, FONT, GREEN, GRID, INK, OCHRE, PAPER, RED, SOFT, bare, known, sheet
+from ..ink import BLUE, GREEN, GRID, INK, OCHRE, PAPER, RED, SOFT, bare, known, sheet, writing
 from .stakes_data import RULE, StakesData
 
 if TYPE_CHECKING:
@@ -25,9 +25,7 @@ _MOST_NAMED = 24
 
 def figure(data: StakesData, texts: Texts) -> Figure:
     """The picture as a figure."""
-    from matplotlib import rc_context
-
-    with rc_context({"font.family": FONT}):
+    with writing():
         drawn = sheet(_WIDTH, _HEIGHT, data.title)
         drawn.text(1 - 0.215 / _WIDTH, 1 - 0.3 / _HEIGHT, RULE, size=8.5, color=SOFT, ha="right", va="center")
         axes = drawn.add_axes((0.062, 0.215, 0.80, 0.65))
