@@ -110,3 +110,17 @@ def test_the_next_deal_waits(tmp_path: Path) -> None:
     with pytest.raises(hwatu_kit.Fault) as raised:
         hwatu_kit.open_session(path)
     assert raised.value.field == "deals[1].dealer"
+
+
+@pytest.mark.rule("GS-END-01", "GS-DEAL-04")
+@pytest.mark.parametrize("nagari", [0, 1, 3])
+def test_a_void_deal_keeps_what_was_carried(nagari: int) -> None:
+    """Four of a month on the floor: the void deal hands the nagari on, and so does a given deck that is not redealt."""
+    trace = hwatu_kit.deal("gostop", table="chips", seed=2, nagari=nagari)
+    assert trace.dealing > 1
+    void = trace.steps[0].after
+    assert (void.over["kind"], void.over["nagari"]) == ("void", nagari)
+    assert trace.position.nagari == nagari
+    deck = " ".join(trace.game.pack.ids[card] for card in trace.setup.deck)
+    assert hwatu_kit.deal("gostop", table="chips", deck=deck, nagari=nagari).position.nagari == nagari
+    assert trace.game.following(void)[1] == ({"nagari": nagari} if nagari else {})

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import hwatu_kit
 from hwatu_kit.cards.hwatu import HWATU
 from hwatu_kit.gostop import ids, payment
 from hwatu_kit.gostop.counting import Side, count
@@ -254,3 +255,19 @@ def test_the_order_of_the_lines() -> None:
             ],
         )
     ]
+
+
+@pytest.mark.rule("GS-WIN-05")
+@pytest.mark.parametrize("limit", range(1, 8))
+def test_the_limit_of_pibak_is_named_as_the_table_has_it(limit: int) -> None:
+    """With one unit more than the limit there is no pibak, and the sentence says the limit, not another number."""
+    junk = ["1Ja", "1Jb", "2Ja", "2Jb", "3Ja", "3Jb", "4Ja", "4Jb"]
+    winner = {"pile": "5Ja 5Jb 6Ja 6Jb 7Ja 7Jb 8Ja 8Jb 9Ja 9Jb 10Ja 10Jb"}
+    case = {"game": "gostop", "ask": "payment", "table": {"base": "modern", "pibak_units": limit}, "players": 2,
+            "winner": winner}  # fmt: skip
+    more, just = (hwatu_kit.explain({**case, "losers": [{"pile": junk[:units]}]}) for units in (limit + 1, limit))
+    said = next(e["text"] for e in more["considered"] if e["rule"] == "GS-WIN-05")
+    assert f" {limit + 1} unit" in said
+    assert f"more than {limit}," in said
+    held = next(e["text"] for e in just["explanations"] if e["rule"] == "GS-WIN-05")
+    assert f"; {limit} or fewer" in held
