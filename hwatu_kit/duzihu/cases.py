@@ -35,7 +35,8 @@ from .waits import completing, waits
 def answer_hu(game: Game, case: Mapping[str, Any]) -> Reply:
     """``"ask": "hu"``: what everybody's cards come to, with every reading of the winning hand."""
     table, indicators, _, holdings, winner, win = read_hu(case)
-    c = Counted(table, indicators, holdings, winner, win, count_deal(holdings, indicators, table, winner, win))
+    deal = count_deal(holdings, indicators, table, winner, win)
+    c = Counted(table, indicators, holdings, winner, win, deal, asked=True)
     return Reply(count_json(c), explain_count(c), considered_count(c))
 
 
@@ -127,6 +128,10 @@ PLAY = PlayCases(
 )
 
 
+def _numbers(player: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: player[name] for name in ("raw", "total", "points")}
+
+
 def summary(answer: Mapping[str, Any]) -> list[tuple[str, dict[str, Any]]]:
     """What an answer comes to, as keys of the texts with their facts."""
     if "waits" in answer:
@@ -139,7 +144,7 @@ def summary(answer: Mapping[str, Any]) -> list[tuple[str, dict[str, Any]]]:
     if "readings" not in answer:
         return []
     found: list[tuple[str, dict[str, Any]]] = [
-        ("player", {"who": seat, "raw": p["raw"], "total": p["total"], "points": p["points"], "form": p["form"] or ""})
+        ("player", {"who": seat, "form": p["form"] or "", "up": p["raw"] != p["total"], **_numbers(p)})
         for seat, p in enumerate(answer["players"])
     ]
     return [*found, ("readings", {"number": len(answer["readings"])})] if answer["readings"] else found

@@ -8,8 +8,8 @@ from . import ids
 from .considered_count import considered_count
 from .draft import Draft
 from .ending import counted, win_from
-from .legal import claims_of, is_heavenly, opening_of, refusal
-from .melds import PUNG, REPLACED, has
+from .legal import claims_of, is_heavenly, legal_moves, opening_of, refusal
+from .melds import PUNG, QUAD, REPLACED, has
 from .moves import parse_move
 from .notation import not_applied
 from .partition import is_complete
@@ -28,6 +28,8 @@ def considered(before: Position | None, move: str | None, after: Position) -> li
             found += _turn(after)
         if kind in ("discard", "add"):
             found += _claims(before, after, parse_move(move).card, kind)
+        if kind in ("done", "ready"):
+            found += _kept(before, kind)
         if before.phase == OPENING and after.phase == ACT:
             found += _heavenly(after)
     if after.phase == OVER and after.over:
@@ -65,6 +67,22 @@ def _opening(p: Position) -> list[Explanation]:
     return found
 
 
+def _kept(before: Position, move: str) -> list[Explanation]:
+    """What the seat that has finished could have opened, or declared, and has not."""
+    found, seat = [], before.to_play
+    for option in legal_moves(before):
+        word, _, card = option.partition(" ")
+        if word == "open":
+            kind = KINDS.index(card)
+            rule = ids.OPEN_QUAD if opening_of(before, seat, kind) == QUAD else ids.OPEN_TRIPLET
+            found.append(_not(rule, "kept", seat, (kind,), card=card))
+        elif word == "hezi":
+            found.append(_not(ids.HEZI, "kept", seat, (before.indicators[0],), card=KINDS[before.indicators[0]]))
+        elif word == "ready" and move == "done":
+            found.append(_not(ids.READY, "kept", seat))
+    return found
+
+
 def _heavenly(p: Position) -> list[Explanation]:
     """DZ-PLAY-02: why the dealer has not won already."""
     seat = p.to_play
@@ -84,7 +102,9 @@ def _turn(p: Position) -> list[Explanation]:
         held = count(p.hands[seat], kind)
         fault = refusal(p, parse_move(f"kong {KINDS[kind]}")) if held == COPIES else None
         if fault:
-            found.append(_not(str(fault.rule), _KONG_WHY.get(fault.key, "needs_draw"), seat, (kind,), card=KINDS[kind]))
+            why = _KONG_WHY.get(fault.key, "needs_draw")
+            facts = {"n": held} if why == "no_claim" else {}
+            found.append(_not(str(fault.rule), why, seat, (kind,), card=KINDS[kind], **facts))
         elif held == 3:
             found.append(_not(ids.CONCEALED_KONG, "three_only", seat, (kind,), card=KINDS[kind]))
     found += [
@@ -120,7 +140,7 @@ def _claims(before: Position, after: Position, kind: int, move: str) -> list[Exp
     for other in others(seat):
         held = count(p.hands[other], kind)
         if p.ready[other] and held >= 2:
-            found.append(_not(ids.LOCKED, "no_claim", other, (kind,), card=card))
+            found.append(_not(ids.LOCKED, "no_claim", other, (kind,), card=card, n=held))
         elif held >= 3 and "kong" not in claims_of(p, other):
             found.append(_not(ids.KONG_NEEDS_STOCK, "no_stock", other, (kind,), card=card))
         elif held == 2:

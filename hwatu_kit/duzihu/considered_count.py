@@ -145,14 +145,8 @@ def _elders(c: Counted, seat: int) -> Iterable[Explanation]:
     copies = {k: count(hand, k) + shown_copies(own, k) + (win is not None and win.kind == k) for k in ELDERS}
     few = [kind for kind in sorted(ELDERS) if copies[kind] < 3]
     if few and (len(few) < 3 or any(copies[k] == 2 for k in few)):
-        yield _not(
-            ids.TIMES_ELDERS,
-            "too_few",
-            [KINDS[k] for k in few],
-            seat,
-            cards=[KINDS[k] for k in few],
-            copies=[copies[k] for k in few],
-        )
+        for kind in few:
+            yield _not(ids.TIMES_ELDERS, "too_few", [KINDS[kind]], seat, card=KINDS[kind], n=copies[kind])
     hezi = [meld for meld in melds if meld.what == HEZI and meld.kind in ELDERS]
     if hezi:
         yield _not(ids.HEZI_NO_ELDER, "hezi", hezi[0].cards, seat, card=KINDS[hezi[0].kind])

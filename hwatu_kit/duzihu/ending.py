@@ -26,8 +26,9 @@ def win_on_turn(d: Draft) -> None:
     d.events.append("win")
     if is_heavenly(d.position()):
         d.events.append("heavenly")
-        d.explain(ids.HEAVENLY, "wins", (), seat, who=seat)
-        _end(d, seat, Win(-1, HEAVENLY, opening_replacement=has(d.melds[seat], *REPLACED)), d.hands[seat])
+        replaced = has(d.melds[seat], *REPLACED)
+        d.explain(ids.HEAVENLY, "wins", (), seat, who=seat, replaced=replaced)
+        _end(d, seat, Win(-1, HEAVENLY, opening_replacement=replaced), d.hands[seat])
         return
     assert d.drawn is not None
     kind, source = d.drawn

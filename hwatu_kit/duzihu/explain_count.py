@@ -14,7 +14,7 @@ from ..rules.explanation import NO_EFFECT, Effect, Explanation
 from . import ids
 from .base_hu import EXACT_THREE, FOUR, SIZES, STARTS, THREE, Line
 from .hu import DISCARD, FORM_RULES, PIAO, ROBBED, SELF_DRAWN, Reading, Win
-from .melds import PUNG
+from .melds import ADDED, PUNG
 from .notation import group_facts, groups_text
 from .partition import COIN_RUN, PAIR, RUN, TRIPLET, group_kind
 from .settlement import DealHu, Holding, PlayerHu, pairs
@@ -25,7 +25,7 @@ NINE_RUN = 3 * KIND["7s"] + RUN
 
 
 class Counted(NamedTuple):
-    """A counted deal with all that it was counted from."""
+    """A counted deal with all that it was counted from; ``asked`` for one that was not played."""
 
     table: DuZiHuTable
     indicators: tuple[int, int]
@@ -33,6 +33,7 @@ class Counted(NamedTuple):
     winner: int | None
     win: Win | None
     deal: DealHu
+    asked: bool = False
 
 
 def explain_count(c: Counted) -> list[Explanation]:
@@ -118,6 +119,8 @@ def _player(c: Counted, seat: int) -> list[Explanation]:
         found += _winning_card(c, seat)
     for line in player.lines:
         found += explain_line(line, seat)
+        if c.asked and not won:
+            found += _robbed(c.win, line, seat)
     running = player.base
     for rule, hu in player.added:
         running += hu
@@ -174,14 +177,25 @@ def _winning_card(c: Counted, seat: int) -> Iterable[Explanation]:
             yield _say(ids.IN_HAND, say, [KINDS[line.kind]], seat, card=KINDS[line.kind], n=SIZES[line.what])
 
 
+@carries_out(ids.ROBBED)
+def _robbed(win: Win | None, line: Line, seat: int) -> list[Explanation]:
+    """DZ-KONG-03: the pung whose fourth was robbed; in a played deal this has been said when it was."""
+    if win is None or (win.by, win.kind, line.what) != (ROBBED, line.kind, PUNG):
+        return []
+    facts = {"card": KINDS[line.kind], "hu": STARTS[PUNG], "kong": STARTS[ADDED]}
+    return [_say(ids.ROBBED, "stays_pung", [KINDS[line.kind]] * 3, seat, **facts)]
+
+
 def explain_line(line: Line, seat: int) -> list[Explanation]:
     """One line of base hu: where it starts, and each doubling."""
     card = KINDS[line.kind]
     cards = (card,) * SIZES[line.what]
     start = STARTS[line.what]
-    found = [_say(line.rule, line.what, cards, seat, _sum(seat, "=", start, start), card=card, hu=start)]
+    exact = line.start != start
+    say = "three_plain" if exact else line.what
+    found = [_say(line.rule, say, cards, seat, _sum(seat, "=", start, start), card=card, hu=start)]
     running = start
-    if line.start != start:
+    if exact:
         running = EXACT_THREE
         found.append(
             _say(ids.EXACT, "three", cards, seat, _sum(seat, "=", running, running), card=card, start=start, hu=running)
@@ -261,6 +275,8 @@ def explain_settlement(totals: Sequence[int], winner: int | None = None) -> list
     if winner is not None:
         above = [seat for seat, total in enumerate(totals) if seat != winner and total >= totals[winner]]
         if above:
-            say = "beaten" if max(totals) > totals[winner] else "shared"
-            found.append(_say(ids.HIGHEST, say, (), winner, total=totals[winner], others=above, highest=max(totals)))
+            more = [seat for seat in above if totals[seat] > totals[winner]]
+            level = [seat for seat in above if seat not in more]
+            top = {"total": totals[winner], "more": more, "level": level, "highest": max(totals)}
+            found.append(_say(ids.HIGHEST, "beaten" if more else "shared", (), winner, **top))
     return found

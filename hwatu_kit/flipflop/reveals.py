@@ -114,7 +114,8 @@ def decline(d: Draft) -> None:
 def end_play(d: Draft, kind: str, seat: int, *, discarded: bool = False) -> None:
     """Play is over; who has had no first turn may still reveal, then everything is settled (FF-NAT-06, FF-FLIP-06)."""
     d.ended = End(kind, seat, discarded)
-    d.events.append(kind)
+    if kind != "natural":  # the event of whoever showed
+        d.events.append(kind)
     late = [] if d.collected else [s for s in d.seats() if not d.turns[s]]
     if kind == "natural":
         if d.table.after_natural == "settle":

@@ -49,8 +49,8 @@ def _offer_layings(d: Draft) -> None:
     spreads, hits = layings(d.position())
     if spreads or hits:
         effect = {"kind": "offer", "seat": d.to_play, "options": [*spreads, *hits]}
-        lay = [text.removeprefix("spread ") for text in spreads]
-        add = [text.removeprefix("hit ").replace(" ", " → ") for text in hits]
+        lay = [{"cards": text.removeprefix("spread ")} for text in spreads]
+        add = [{"card": card, "number": int(number)} for _, card, number in map(str.split, hits)]
         d.explain(ids.LAYING, "can", 0, d.to_play, effect, who=d.to_play, spreads=lay, hits=add)
         d.veil(d.to_play)
 

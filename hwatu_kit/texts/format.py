@@ -21,6 +21,7 @@
 ``{yes:choose|a|b}``      ``a`` if the fact is true, else ``b`` (may be left out)
 ``{x:pick|k=a|l=b}``      the words behind the fact's value, ``*=c`` for every other value; a list is joined
 ``{x:pick|suit}``         the same with the words of ``[pick.suit]`` in ``interface.toml``
+``{xs:any|{n} more}``     words for each of a list of facts by name, joined as what may be chosen: ``a, b or c``
 ========================  ==========================================================================
 
 ``seat``, ``obj``, ``poss`` and ``verb`` take one seat or a list of seats, ``verb`` a list of anything. A term or a

@@ -124,7 +124,7 @@ def nodes_of(template: str) -> Iterator[Node]:
     for node in parse(template):
         yield node
         if isinstance(node, Field):
-            for word in node.words:
+            for word in node.words if node.spec != "any" else ():  # those are facts of each of a list
                 yield from nodes_of(word.partition("=")[2] if node.spec == "pick" else word)
         elif isinstance(node, Term) and node.words is not None:
             yield from nodes_of(node.words)

@@ -121,11 +121,12 @@ class _Writing:
 
     # What each spec writes.
 
-    def join(self, values: Sequence[Any], write: Callable[[Any], None]) -> None:
+    def join(self, values: Sequence[Any], write: Callable[[Any], None], last: str = "last") -> None:
         """``a, b and c``."""
+        words = self.grammar.join
         for place, value in enumerate(values):
             if place:
-                self.put(self.grammar.join["last" if place == len(values) - 1 else "comma"])
+                self.put(words.get(last, words["last"]) if place == len(values) - 1 else words["comma"])
             write(value)
 
     def as_is(self, value: Any, _words: tuple[str, ...]) -> None:
@@ -253,6 +254,16 @@ class _Writing:
 
         self.join(many(value), one)
 
+    def any(self, value: Any, words: tuple[str, ...]) -> None:
+        facts = self.facts
+
+        def one(part: Mapping[str, Any]) -> None:
+            self.facts = {**facts, **part}
+            self.inner(words[0])
+            self.facts = facts
+
+        self.join(many(value), one, "or")
+
     def inner(self, template: str) -> None:
         self.write_text(template, begins=True)
 
@@ -295,6 +306,7 @@ _SPECS: Mapping[str, Callable[[_Writing, Any, tuple[str, ...]], None]] = {
     "term": _Writing.term,
     "choose": _Writing.choose,
     "pick": _Writing.pick,
+    "any": _Writing.any,
 }
 SPECS = frozenset(_SPECS)
 """The specs a field may have."""

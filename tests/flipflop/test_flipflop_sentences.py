@@ -66,3 +66,30 @@ def test_no_fault_speaks_of_the_hand_of_you() -> None:
         if fault is not None:
             assert fault.message(reader=trace.asked).endswith("is not in your hand.")
             assert "’s hand." in fault.message()
+
+
+def test_what_could_be_laid_is_a_choice_in_words() -> None:
+    """Cards may be in several spreads: "or"; and no arrows."""
+    several = 0
+    for text in said()["FF-TURN-03", "can"]:
+        assert "→" not in text
+        assert " and " not in text
+        several += " or " in text
+    assert several > 20
+    assert any(re.search(r"add \w+ to spread \d or \w+ to spread \d\.$", text) for text in said()["FF-TURN-03", "can"])
+
+
+def test_no_tunk_counts_the_spreads_that_were_laid() -> None:
+    texts = said()["FF-END-02", "spreads"]
+    assert any("laid one spread of 3 cards" in text for text in texts)
+    assert not any("one of 3" in text for text in texts)
+
+
+def test_one_shown_hand_is_one_event() -> None:
+    shown = 0
+    for number in range(160):
+        for step in random_round(number).steps:
+            asked = (step.move or "").startswith("show")
+            assert step.events.count("natural") == asked
+            shown += asked
+    assert shown > 10

@@ -18,7 +18,14 @@ KASUS: dict[str, Any] = {
     "plural": {"one": "i = 1 and v = 0", "few": "v = 0 and i % 10 = 2..4 and i % 100 != 12..14"},
     "verb": {"forms": ["you", "one", "several"], "regular": ["{verb}¡", "{verb}", "{verb}¡¡"]},
     "sentence": {"ends": [". ", "? ", "! "]},
-    "join": {"comma": "; ", "last": " oc ", "count": "{noun} {n}", "card": "{short} ({id})", "month": "{plant}"},
+    "join": {
+        "comma": "; ",
+        "last": " oc ",
+        "or": " ad ",
+        "count": "{noun} {n}",
+        "card": "{short} ({id})",
+        "month": "{plant}",
+    },
     "who": {
         "seat": "Stol {seat}",
         "subject": {"reader": "tu", "name": "{name}"},
@@ -31,7 +38,14 @@ TIGHT: dict[str, Any] = {
     "plural": {},
     "verb": {"forms": ["you one several"], "regular": ["{verb}"]},
     "sentence": {"ends": ["。"]},
-    "join": {"comma": "、", "last": "와(과)", "count": "{noun}{n}", "card": "{short}{id}", "month": "{month}{plant}"},
+    "join": {
+        "comma": "、",
+        "last": "와(과)",
+        "or": "이나",
+        "count": "{noun}{n}",
+        "card": "{short}{id}",
+        "month": "{month}{plant}",
+    },
     "who": {
         "seat": "{seat}석",
         "subject": {"reader": "너", "name": "{name}"},

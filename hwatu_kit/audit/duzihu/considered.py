@@ -35,6 +35,18 @@ def in_opening(deal: Deal, seat: int) -> None:
         note(deal, "DZ-READY-01", "none_left" if dead else "not_waiting", seat, dead, cards=dead)
 
 
+def kept(deal: Deal, seat: int, moves: Sequence[str], answer: str) -> None:
+    """DZ-OPEN-02, -03, -04, DZ-READY-01: what could have been shown or declared by a seat that has finished."""
+    for word, _, kind in (move.partition(" ") for move in moves):
+        if word == "open":
+            four = deal.dealt[seat][PLACE[kind]] == COPIES
+            note(deal, "DZ-OPEN-02" if four else "DZ-OPEN-03", "kept", seat, [kind], card=kind)
+        elif word == "hezi":
+            note(deal, "DZ-OPEN-04", "kept", seat, [deal.indicators[0]], card=deal.indicators[0])
+        elif word == "ready" and answer == "done":
+            note(deal, "DZ-READY-01", "kept", seat)
+
+
 def no_heavenly_win(deal: Deal) -> None:
     """DZ-PLAY-02: the dealer's hand is not complete, or a replacement spoils it."""
     seat = deal.dealer
@@ -51,7 +63,7 @@ def in_turn(deal: Deal, seat: int) -> None:
             note(deal, "DZ-KONG-01", "three_only", seat, [kind], card=kind)
         elif held == COPIES and (deal.ready(seat) or not may_kong(deal)):
             rule, say = _why_no_kong(deal, seat)
-            note(deal, rule, say, seat, [kind], card=kind)
+            note(deal, rule, say, seat, [kind], card=kind, **({"n": COPIES} if say == "no_claim" else {}))
     for what, kind in deal.melds(seat):
         if what == "pung" and not deal.held(seat, kind):
             note(deal, "DZ-KONG-02", "no_fourth", seat, [kind], card=kind)
@@ -78,7 +90,7 @@ def no_claims(deal: Deal, seat: int, kind: str) -> None:
     for other in deal.from_seat(seat)[1:]:
         held = deal.held(other, kind)
         if deal.ready(other) and held >= 2:
-            note(deal, "DZ-READY-02", "no_claim", other, [kind], card=kind)
+            note(deal, "DZ-READY-02", "no_claim", other, [kind], card=kind, n=held)
         elif held >= 3 and "kong" not in claims_of(deal, other, kind):
             note(deal, "DZ-KONG-04", "no_stock", other, [kind], card=kind)
         elif held == 2:

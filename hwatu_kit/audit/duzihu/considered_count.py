@@ -120,7 +120,8 @@ def elders(deal: Deal, win: Win, hand: Counts) -> None:
     copies = {kind: whole[PLACE[kind]] + shown.get(kind, 0) for kind in HONOURS}
     few = [kind for kind in HONOURS if copies[kind] < 3]
     if few and (len(few) < 3 or 2 in copies.values()):
-        note(deal, "DZ-MUL-03", "too_few", win.seat, few, cards=few, copies=[copies[kind] for kind in few])
+        for kind in few:
+            note(deal, "DZ-MUL-03", "too_few", win.seat, [kind], card=kind, n=copies[kind])
     for what, kind in melds:
         if what == "hezi" and kind in HONOURS:
             note(deal, "DZ-MUL-04", "hezi", win.seat, [kind, kind], card=kind)

@@ -48,7 +48,7 @@ def count(deal: Deal, win: Win | None) -> None:
         if win is None or seat != win.seat:
             lines[seat], doubled = loser_lines(deal, seat)
             raws[seat] = sum(one.hu for one in lines[seat]) << len(doubled)
-            totals[seat] = loser(deal, seat, lines[seat], doubled, won=win is not None)
+            totals[seat] = loser(deal, seat, lines[seat], doubled, win)
     considered_count.in_count(deal, win, hand, ranked)
     considered_count.in_lines(deal, lines, raws)
     balance = settle(deal, list(totals.values()))
@@ -94,7 +94,8 @@ def best_reading(deal: Deal, seat: int, ranked: Sequence[Reading], text: str) ->
     level = best.raw == second.raw
     say = "highest" if not level else "additions" if best.additions != second.additions else "first"
     numbers = {"raw": best.raw, "second": second.raw, "additions": best.additions, "less": second.additions}
-    deal.claim("DZ-FORM-04", say, (), seat, who=seat, number=len(ranked), groups=text, **numbers)
+    took = written(group_cards(best.took)) if best.took is not None else ""
+    deal.claim("DZ-FORM-04", say, (), seat, who=seat, number=len(ranked), groups=text, took=took, **numbers)
 
 
 def winning_card(deal: Deal, win: Win, hand: Counts, best: Reading) -> None:
@@ -162,11 +163,11 @@ def loser_lines(deal: Deal, seat: int) -> tuple[list[Line], list[str]]:
     return lines, ["DZ-MUL-03"] if elders else []
 
 
-def loser(deal: Deal, seat: int, lines: list[Line], doubled: list[str], *, won: bool) -> int:
+def loser(deal: Deal, seat: int, lines: list[Line], doubled: list[str], win: Win | None) -> int:
     """DZ-BASE-10, DZ-END-02: a player who did not win; the rounded total."""
     counts_hand = deal.options.losers_count_hand
     say = "nothing" if not lines else "counted" if counts_hand else "melds_only"
-    deal.claim("DZ-BASE-10" if won else "DZ-END-02", say, (), seat, who=seat, number=len(lines))
+    deal.claim("DZ-BASE-10" if win else "DZ-END-02", say, (), seat, who=seat, number=len(lines))
     each_line(deal, seat, lines)
     return finish(deal, seat, lines, 0, doubled, form=False)
 
@@ -176,7 +177,8 @@ def each_line(deal: Deal, seat: int, lines: Sequence[Line]) -> None:
     for one in lines:
         rule, number, start = WORTH[one.what]
         kind, cards = one.kind, [one.kind] * number
-        running = _line_step(deal, rule, one.what, seat, cards, ("=", start, start), card=kind, hu=start)
+        say = "three_plain" if one.exact_start else one.what
+        running = _line_step(deal, rule, say, seat, cards, ("=", start, start), card=kind, hu=start)
         if one.exact_start:
             step = ("=", EXACT_THREE, EXACT_THREE)
             running = _line_step(deal, "DZ-IND-05", "three", seat, cards, step, card=kind, start=start, hu=EXACT_THREE)
@@ -249,11 +251,11 @@ def settle(deal: Deal, totals: Sequence[int]) -> list[int]:
 
 def highest(deal: Deal, seat: int, totals: Sequence[int]) -> None:
     """DZ-GOAL-04: the winner may have less than another, or just as much."""
-    others = [other for other in range(SEATS) if other != seat and totals[other] >= totals[seat]]
-    if others:
-        best = max(totals)
-        say = "shared" if best == totals[seat] else "beaten"
-        facts = {"total": totals[seat], "others": others, "highest": best}
+    more = [other for other in range(SEATS) if totals[other] > totals[seat]]
+    level = [other for other in range(SEATS) if other != seat and totals[other] == totals[seat]]
+    if more or level:
+        say = "beaten" if more else "shared"
+        facts = {"total": totals[seat], "more": more, "level": level, "highest": max(totals)}
         deal.claim("DZ-GOAL-04", say, (), seat, who=seat, **facts)
 
 

@@ -72,11 +72,12 @@ def prepare(deal: Deal) -> Asking:
                 show(deal, seat, kind)
             elif word == "hezi":
                 hezi(deal, seat)
-            elif word == "ready":
-                declare_ready(deal, seat)
-                break
             else:
-                deal.claim("DZ-OPEN-05", "done", (), seat, who=seat, number=opened(deal, seat))
+                considered.kept(deal, seat, moves, word)
+                if word == "ready":
+                    declare_ready(deal, seat)
+                else:
+                    deal.claim("DZ-OPEN-05", "done", (), seat, who=seat, number=opened(deal, seat))
                 break
             moves = preparations(deal, seat)
 

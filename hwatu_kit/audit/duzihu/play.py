@@ -101,8 +101,9 @@ def own_win(deal: Deal, seat: int) -> Win:
     deal.events.append("win")
     if deal.first_discard:
         deal.events.append("heavenly")
-        deal.claim("DZ-PLAY-02", "wins", (), seat, who=seat)
-        return Win(seat, None, "heavenly", opening_replacement=any(w in REPLACED for w, _ in deal.melds(seat)))
+        replaced = any(what in REPLACED for what, _ in deal.melds(seat))
+        deal.claim("DZ-PLAY-02", "wins", (), seat, who=seat, replaced=replaced)
+        return Win(seat, None, "heavenly", opening_replacement=replaced)
     drawn = deal.drawn
     assert drawn is not None
     deal.claim("DZ-PLAY-03", "wins", [drawn.kind], seat, who=seat, card=drawn.kind)

@@ -35,7 +35,6 @@ def naturals(deal: Round) -> Deciding:
 def after_naturals(deal: Round) -> Asking:
     """FF-NAT-06: the flip and the flop are still settled from the dealt hands, or left alone."""
     deal.ended = "natural"
-    deal.events.append("natural")
     if deal.options.after_natural == "leave":
         deal.claim("FF-NAT-06", "leave", flip=deal.purse("flip"), flop=deal.purse("flop"))
         return
@@ -70,7 +69,7 @@ def reveals(deal: Round, seat: int) -> Asking:
         deal.events.append(pot)
         deal.best[pot] = (card, seat)
         face_up = {"kind": "reveal", "seat": seat, "cards": [card]}
-        facts = {"who": seat, "card": card, "best": leading, "pot": pot, "suit": SUITS.index(card[-1])}
+        facts = {"who": seat, "cards": [card], "card": card, "best": leading, "pot": pot, "suit": SUITS.index(card[-1])}
         deal.claim("FF-FLIP-02", "beats" if leading else "first", [card], seat, face_up, **facts)
 
 

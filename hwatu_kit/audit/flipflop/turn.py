@@ -115,8 +115,8 @@ def can_lay(deal: Round, seat: int) -> list[str]:
     moves = [*(f"spread {one}" for one in spreads), *(f"hit {card} {number}" for card, number in hits)]
     if moves:
         offer = {"kind": "offer", "seat": seat, "options": moves}
-        written = [f"{card} → {number}" for card, number in hits]
-        deal.claim("FF-TURN-03", "can", (), seat, offer, who=seat, spreads=spreads, hits=written)
+        lay, add = [{"cards": one} for one in spreads], [{"card": card, "number": number} for card, number in hits]
+        deal.claim("FF-TURN-03", "can", (), seat, offer, who=seat, spreads=lay, hits=add)
     return moves
 
 
@@ -176,7 +176,8 @@ def gone_out(deal: Round, seat: int, *, discarded: bool) -> None:
         first, second = (in_order(deal.state.place(one.place)) for one in two)
         deal.events.append("tunk")
         cards = in_order({*first, *second})
-        deal.set("FF-END-02", "tunk", seat, values, cards, who=seat, first=first, second=second)
+        grown = len(cards) > 6
+        deal.set("FF-END-02", "tunk", seat, values, cards, who=seat, first=first, second=second, grown=grown)
     else:
         deal.events.append("out")
         deal.set("FF-END-01", "out", seat, values, who=seat, discarded=discarded)

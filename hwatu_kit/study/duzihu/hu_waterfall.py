@@ -49,8 +49,8 @@ def hu_data(
     raw = bars[-1].running if bars else 0
     if not bars:
         bars = [Bar(total.rule, texts.word("waterfall.no_hu"), "=", 0, 0, 0, "0", total.text)]
-    given = names or getattr(what, "names", None)
-    title = texts.word("waterfall.hu_title", reader, given, who=player, raw=raw, total=total.effect["points"])
+    given, rounded = names or getattr(what, "names", None), total.effect["points"]
+    title = texts.word("waterfall.hu_title", reader, given, who=player, raw=raw, total=rounded, up=raw != rounded)
     shown = texts.word("waterfall.hu", amount=raw)
     return WaterfallData(title, tuple(bars), raw, total.text, texts.word("waterfall.hu_total"), shown)
 
