@@ -7,9 +7,12 @@ standard error for each fault, and with ``--json`` also one error object on stan
 from __future__ import annotations
 
 import argparse
+import errno
 import json
+import os
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from . import __version__
@@ -35,14 +38,30 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = sys.argv[1:] if arguments is None else list(arguments)
     options = _parser(_language(given)).parse_args(given)
     try:
-        return int(options.run(options))
+        return _run(options)
     except Fault as fault:
         return _refuse(fault, options)
     except MissingText as missing:
         sys.stderr.write(f"{missing}\n")
         return REFUSED
     except BrokenPipeError:
+        _close_output()
         return ANSWERED
+    except OSError as error:
+        _close_output()
+        return _refuse(Fault("file-unwritable", field="stdout", reason=error.strerror or type(error).__name__), options)
+
+
+def _run(options: argparse.Namespace) -> int:
+    status = int(options.run(options))
+    sys.stdout.flush()
+    return status
+
+
+def _close_output() -> None:
+    """Send what is left to nowhere: Python writes it once more when it ends, and would fail again."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _language(words: Sequence[str]) -> str:
@@ -105,7 +124,10 @@ def _case(path: str) -> Any:
     """The case in a file, or on standard input."""
     if path != "-":
         return read_case(path)
-    return parse_json(decoded(sys.stdin.buffer.read(LARGEST + 1)))
+    given: Any = sys.stdin  # there is none where it was closed
+    if given is None:
+        raise Fault("file-unreadable", field="file", reason=os.strerror(errno.EBADF))
+    return parse_json(decoded(given.buffer.read(LARGEST + 1)))
 
 
 def _explain(options: argparse.Namespace) -> int:

@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from .texts import load
+from .texts.direction import without_marks
 
 
 class Fault(ValueError):
@@ -43,10 +44,10 @@ class Fault(ValueError):
 
     def lines(self, language: str = "en") -> list[str]:
         """Each fault as a line: the field where one is named, the sentence, the rule where one is broken."""
-        message = self.message(language)
+        message, field = self.message(language), without_marks(self.field)
         if not self.field:
             return [f"{message} [{self.rule}]" if self.rule else message]
-        facts: dict[str, Any] = {"field": self.field, "message": message, "rule": self.rule}
+        facts: dict[str, Any] = {"field": field, "message": message, "rule": self.rule}
         return [load(language).word("cli.fault_rule" if self.rule else "cli.fault", **facts)]
 
     def _render_traceback_(self) -> list[str]:
@@ -103,6 +104,7 @@ def _plain(fact: Any) -> Any:
     if fact is None or type(fact) is int:
         return fact
     if isinstance(fact, str):
+        fact = without_marks(fact)
         return fact if " " in fact or len(fact) <= LONGEST_WORD else f"{fact[:LONGEST_WORD]}…"
     if type(fact) in (list, tuple):
         return [_plain(each) for each in fact]

@@ -157,3 +157,27 @@ def test_rule_compare_transcript_html(tmp_path: Path) -> None:
     assert (tmp_path / "deal.html").read_text("utf-8").startswith("<!")
     done = run("html", str(tmp_path / "deal.json"), str(tmp_path / "nowhere" / "deal.html"))
     assert (done.returncode, "cannot be written" in done.stderr, "Traceback" in done.stderr) == (2, True, False)
+
+
+@pytest.mark.parametrize("redirect", [">/dev/full", "<&-"])
+def test_closed_and_full_streams_are_one_line(redirect: str, tmp_path: Path) -> None:
+    case = tmp_path / "case.json"
+    case.write_text(json.dumps(hwatu_kit.lesson("gobak")), encoding="utf-8")
+    what = "-" if redirect == "<&-" else str(case)
+    command = f'"{sys.executable}" -m hwatu_kit explain {what} {redirect}'
+    run = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+    assert run.returncode == 2
+    assert "Traceback" not in run.stderr
+    assert len(run.stderr.splitlines()) == 1
+
+
+def test_an_error_line_holds_no_control_characters(tmp_path: Path) -> None:
+    """A word of a case goes to the terminal: it cannot colour, clear or turn it."""
+    case = tmp_path / "case.json"
+    bad = {"game": "gostop", "ask": "count", "table": "chips", "pile": "\x1b[31mX\u202e", "k\x1bey\u202e": 1}
+    case.write_text(json.dumps(bad), encoding="utf-8")
+    run = subprocess.run(
+        [sys.executable, "-m", "hwatu_kit", "explain", str(case)], capture_output=True, text=True, check=False
+    )
+    assert run.returncode == 2
+    assert not set(run.stderr) & {"\x1b", "\u202e"}

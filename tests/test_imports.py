@@ -22,13 +22,10 @@ LATE = {
     ("engine.trace", "hwatu_kit.widgets.trace_page"): SHOWN,
     ("engine.view", "hwatu_kit.widgets.stepper"): SHOWN,
     ("engine.view", "hwatu_kit.widgets.trace_page"): SHOWN,
-    ("study.duzihu.rounding_figure", "matplotlib"): MATPLOTLIB,
-    ("study.duzihu.settlement_figure", "matplotlib"): MATPLOTLIB,
-    ("study.flipflop.stakes_figure", "matplotlib"): MATPLOTLIB,
+    ("study.ink", "matplotlib"): MATPLOTLIB,
     ("study.ink", "matplotlib.font_manager"): MATPLOTLIB,
     ("study.ink", "matplotlib.figure"): MATPLOTLIB,
     ("study.ink", "PIL"): "comes with matplotlib, and is loaded with it",
-    ("study.waterfall_figure", "matplotlib"): MATPLOTLIB,
     ("study.waterfall_figure", "matplotlib.ticker"): MATPLOTLIB,
 }
 """The module (``hwatu_kit`` itself left out), what it imports inside a function, and why."""

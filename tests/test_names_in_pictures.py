@@ -71,3 +71,15 @@ def test_a_dollar_is_a_dollar() -> None:
     texts = [text for text in figure.findobj(Text) if "$" in text.get_text()]
     assert len(texts) == 2
     assert not any(text.get_parse_math() for text in texts)
+
+
+def test_a_name_does_not_turn_the_sentence_around_it() -> None:
+    """Marks that turn the direction are left out; a name from right to left is kept apart from what follows."""
+    trace = hwatu_kit.trace_of_case(hwatu_kit.lesson("ppuk")).named("A\u202eevil", "\u05d0\u05d1")
+    text = trace.transcript() + trace.to_html()
+    assert "\u202e" not in trace.transcript()
+    assert "Aevil lays" in trace.transcript()
+    assert "\u2068\u05d0\u05d1\u2069" in text
+    assert trace.names == ("A\u202eevil", "\u05d0\u05d1"), "the name itself stays as it is"
+    marks = [data for data in (trace.to_html(), hwatu_kit.step(trace).text) if "\u202e" in data]
+    assert marks == []

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .borrowed import Borrowed, marked
+from .direction import isolated
 from .grammar import Segment
 from .template import Field, Node, Term, parse
 
@@ -168,7 +169,7 @@ class _Writing:
             if seat == self.voice.reader:
                 self.put(self.grammar.who[case]["reader"])
                 return
-            name = self.name(seat)
+            name = isolated(self.name(seat) or "")
             called = self.called(case, name) if name else self.nameless(case, seat)
             self.put(called, begins=called[:1].isalpha())
 

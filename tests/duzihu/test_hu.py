@@ -251,3 +251,13 @@ def test_old_generals() -> None:
         name for name in KINDS if any(d.rule == "DZ-IND-01" for d in base_line("pung", KIND[name], shown).doublings)
     ]
     assert doubled == ["9s", "TH", "WF", "RF"]
+
+
+@pytest.mark.rule("DZ-FORM-04")
+def test_on_equal_raw_totals_the_larger_additions_count() -> None:
+    """Such ties are one hand in hundreds of thousands, so the order itself is looked at."""
+    kinds, melds, win, indicators, table = any_win(random.Random(1))
+    one = readings(bag(kinds), melds, win, indicators, table)[0]
+    few, many = one._replace(raw=112, additions=20), one._replace(raw=112, additions=150)
+    higher = one._replace(raw=120, additions=0)
+    assert sorted([few, many, higher], key=hu._order) == [higher, many, few]
