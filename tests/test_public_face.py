@@ -224,3 +224,23 @@ def test_type_checkers_see_the_real_types(tmp_path: Path) -> None:
     assert set(said) == set(wanted), run.stdout
     for at, what in wanted.items():
         assert what in said[at]
+
+
+def test_every_public_object_prints_in_one_screen() -> None:
+    """No memory address, no wall of fields: a trace, its parts, and all that the public functions give."""
+    hk, trace = hwatu_kit, hwatu_kit.trace_of_case(GOBAK)
+    with pytest.raises(hk.Fault) as raised:
+        hk.deal("poker")
+    shown = [
+        trace, trace.view(0), trace.steps[1], trace.steps[1].explanations[0], trace.legal, trace.over, raised.value,
+        hk.session("gostop"), hk.explain(GOBAK), hk.compare(GOBAK), hk.table("gostop"), hk.lesson("ppuk"), hk.games(),
+        hk.rulebook()["GS-CAP-01"], hk.rulebook().search("ppuk"), hk.glossary()["ppuk"], hk.show_cards("1B"),
+        hk.waterfall(GOBAK), hk.rounding_stairs([22, 20, 0]), hk.settlement_arrows([100, 40, 20]),
+        hk.readings(hk.lesson("two-ways", "duzihu")), hk.step(trace), hk.pile("1B 3B"), hk.deck("hwatu"),
+        hk.question(GOBAK),
+    ]  # fmt: skip
+    for each in shown:
+        text = repr(each)
+        assert " at 0x" not in text, type(each)
+        assert len(text.splitlines()) <= 70, type(each)
+        assert len(text) < 5000, type(each)

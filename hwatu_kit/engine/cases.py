@@ -42,6 +42,10 @@ class Answer(dict[str, Any]):
     def __str__(self) -> str:
         return self.text().rstrip()
 
+    def __repr__(self) -> str:
+        """In words, as printed; ``dict(answer)`` shows the data."""
+        return str(self)
+
     def _repr_html_(self) -> str:
         return answer_html(self, self.language)
 
