@@ -85,7 +85,9 @@ class Question:
         self.only = tuple(only)
         self.since = 0 if self.trace is None else within(since, "since", -1, len(self.trace.moves))
         self.reader = checked_reader(reader, self.trace.players if self.trace else None)
-        if self.trace is not None and reader is None and len(self.trace.steps) > self.since + 1:
+        if reader is None:
+            self.reader = self.texts.addressed(None, names)
+        if self.trace is not None and self.reader is None and len(self.trace.steps) > self.since + 1:
             self.reader = self.trace.steps[self.since + 1].seat
         if self.trace is not None and names is not None:
             self.trace = self.trace.named(*names)

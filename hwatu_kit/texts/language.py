@@ -13,6 +13,7 @@ from .borrowed import Borrowing
 from .format import FactError, Names, Segment, Sentence, Voice
 from .grammar import Grammar, GrammarError
 from .template import TemplateError
+from .writing import addressed
 
 Facts = Mapping[str, Any]
 NO_FACTS: Facts = {}
@@ -226,6 +227,10 @@ class Texts:
     def seat(self, seat: int | None, reader: int | None = None, names: Names | None = None) -> str:
         """What a seat is called at the beginning of a line: ``You``, its name, or ``Seat 1``; ``""`` for nobody."""
         return "" if seat is None else Voice(self, reader, names).plain("{who:seat}", {"who": seat})
+
+    def addressed(self, reader: int | None, names: Names | None) -> int | None:
+        """The seat that is spoken to: the reader, or where none is given a player who is named "You"."""
+        return addressed(reader, names, self)
 
     def render(self, template: str, facts: Facts = NO_FACTS) -> str:
         """Any text of these files as plain text, a rule's statement for one."""

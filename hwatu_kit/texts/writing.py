@@ -11,7 +11,7 @@ from .grammar import Segment
 from .template import Field, Node, Term, parse
 
 if TYPE_CHECKING:
-    from .format import Voice
+    from .format import Lexicon, Voice
 
 Names = Sequence[str] | Mapping[int, str]
 """The players' names by seat."""
@@ -19,6 +19,24 @@ Names = Sequence[str] | Mapping[int, str]
 
 class FactError(LookupError):
     """A template asks for a fact that is not there, or for one that cannot be shown in that way."""
+
+
+def by_seat(names: Names) -> Mapping[int, str]:
+    """Names by seat."""
+    return names if isinstance(names, Mapping) else dict(enumerate(names))
+
+
+def is_you(name: str, words: Lexicon) -> bool:
+    """Whether a name is what the language calls its reader, or the one that it borrows from."""
+    own = words.grammar.who["subject"]["reader"].casefold() == name.strip().casefold()
+    return own or (words.base is not None and is_you(name, words.base))
+
+
+def addressed(reader: int | None, names: Names | None, words: Lexicon) -> int | None:
+    """The seat that is spoken to: the reader, or where none is given a player who is named "You"."""
+    if reader is not None or not names:
+        return reader
+    return next((seat for seat, name in by_seat(names).items() if name and is_you(name, words)), None)
 
 
 def capital(text: str, mark: str = "") -> str:
@@ -48,6 +66,7 @@ class _Writing:
         self.words = voice.lexicon
         self.grammar = voice.lexicon.grammar
         self.facts = facts
+        self.reader = addressed(voice.reader, voice.names, voice.lexicon)
         self.pieces: list[Segment] = []
         self.inside = False
 
@@ -166,7 +185,7 @@ class _Writing:
             raise ValueError(case)
 
         def one(seat: int) -> None:
-            if seat == self.voice.reader:
+            if seat == self.reader:
                 self.put(self.grammar.who[case]["reader"])
                 return
             name = isolated(self.name(seat) or "")
@@ -176,15 +195,11 @@ class _Writing:
         self.join(many(value), one)
 
     def name(self, seat: int) -> str | None:
-        """The name of a seat's player, if there is one."""
+        """The name of a seat's player, if there is one; "you" names nobody but the reader."""
         if isinstance(seat, bool) or not isinstance(seat, int):
             raise TypeError(seat)
-        names = self.voice.names
-        if isinstance(names, list | tuple):
-            return names[seat] if 0 <= seat < len(names) else None
-        if not names:
-            return None
-        return names.get(seat) if isinstance(names, Mapping) else dict(enumerate(names)).get(seat)
+        found = by_seat(self.voice.names).get(seat) if self.voice.names else None
+        return None if found is None or is_you(found, self.words) else found
 
     def called(self, case: str, name: str) -> str:
         return self.flat(self.grammar.who[case]["name"], {"name": name})
@@ -203,7 +218,7 @@ class _Writing:
         self.seat(value, (), "possessive")
 
     def verb(self, value: Any, words: tuple[str, ...]) -> None:
-        form = self.grammar.verb_form(many(value), self.voice.reader)
+        form = self.grammar.verb_form(many(value), self.reader)
         self.inner(self.grammar.verb(words, form))
 
     def noun(self, value: Any, words: tuple[str, ...]) -> None:

@@ -12,7 +12,6 @@ from ..engine.view import SeenStep, ViewStep
 from ..export.payload_types import Badges, Note, Piece
 from ..rules.explanation import Effect, Explanation
 from ..texts import Texts
-from ..texts.direction import isolated
 from .frames import Part, parts_of
 
 _BOOKKEEPING = frozenset({"turns", "to_play"})
@@ -73,9 +72,7 @@ class PayloadWriter:
 
     def seat(self, seat: int) -> str:
         """What a player is called."""
-        if self.names and seat != self.reader:
-            return isolated(self.names[seat]) or self.texts.seat(seat)
-        return self.texts.seat(seat, self.reader)
+        return self.texts.seat(seat, self.reader, self.names)
 
     def notes(self, explanations: Iterable[Explanation], *, applied: bool = True) -> list[Note]:
         """Explanations with their rules, applied or considered."""
