@@ -31,7 +31,7 @@ def considered(before: Position | None, move: str | None, after: Position) -> li
         if kind in ("done", "ready"):
             found += _kept(before, kind)
         if before.phase == OPENING and after.phase == ACT:
-            found += _heavenly(after)
+            found += [*_heavenly(after), *_no_first_kong(after)]
     if after.phase == OVER and after.over:
         found += _count(after)
     return found
@@ -90,6 +90,12 @@ def _heavenly(p: Position) -> list[Explanation]:
         return []
     spoiled = is_complete(p.hands[seat]) and has(p.melds[seat], *REPLACED)
     return [_not(ids.HEAVENLY, "spoiled" if spoiled else "not_complete", seat)]
+
+
+def _no_first_kong(p: Position) -> list[Explanation]:
+    """DZ-KONG-01: the dealer begins without a draw, and so without a kong."""
+    fours = [kind for kind in at_least_three(p.hands[p.to_play]) if count(p.hands[p.to_play], kind) == COPIES]
+    return [_not(ids.CONCEALED_KONG, "needs_draw", p.to_play, (kind,), card=KINDS[kind]) for kind in fours]
 
 
 # -- play ----------------------------------------------------------------------------------------

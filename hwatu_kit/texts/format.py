@@ -9,6 +9,7 @@
 ``{who:seat}``            ``you`` for the reader, else the name, else ``Seat 1``; ``{who:seat|dative}`` in a case
 ``{who:obj}``             the case ``object``, after a verb or a preposition
 ``{who:poss}``            the case ``possessive``: ``your`` or ``Mina's``
+``{people:named}``        people by their names, ``you`` for one who is named so
 ``{who:verb|go|goes}``    the form for the subject, as ``[verb]`` of the grammar lists them
 ``{who:verb|take}``       the same of a regular verb
 ``{n:plural|card|cards}`` ``1 card``, ``3 cards``: the forms as ``[plural]`` of the grammar lists them

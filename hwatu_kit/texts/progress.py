@@ -139,7 +139,7 @@ def _why_unwritable(texts: Texts, own: str, english: str) -> str:
 
 _SAMPLES: dict[str, Any] = {
     "ids": ["5Ja", "9A"], "cards": ["5Ja", "9A"], "id": "5Ja", "card": "5Ja", "months": [5, 9], "sum": [5, 1],
-    "term": "ppuk",
+    "term": "ppuk", "named": ["Ann", "Ben"],
     "any": [{"card": "5Ja", "cards": "5Ja 9A", "number": 1}, {"card": "9A", "cards": "9A", "number": 2}],
 }  # fmt: skip
 """What a spec can show; the first one decides where a fact is shown in two ways."""

@@ -211,6 +211,16 @@ class _Writing:
             kept[case, seat] = self.called(case, self.flat(self.grammar.who["seat"], {"seat": seat}))
         return kept[case, seat]
 
+    def named(self, value: Any, _words: tuple[str, ...]) -> None:
+        """People who may sit nowhere, by their names; "you" is the reader among them too."""
+
+        def one(name: str) -> None:
+            you = is_you(name, self.words)
+            called = self.grammar.who["subject"]["reader"] if you else self.called("subject", name)
+            self.put(called, begins=you or called[:1].isalpha())
+
+        self.join(many(value), one)
+
     def seat_object(self, value: Any, _words: tuple[str, ...]) -> None:
         self.seat(value, (), "object")
 
@@ -218,7 +228,8 @@ class _Writing:
         self.seat(value, (), "possessive")
 
     def verb(self, value: Any, words: tuple[str, ...]) -> None:
-        form = self.grammar.verb_form(many(value), self.reader)
+        subjects = [self.reader if isinstance(one, str) and is_you(one, self.words) else one for one in many(value)]
+        form = self.grammar.verb_form(subjects, self.reader)
         self.inner(self.grammar.verb(words, form))
 
     def noun(self, value: Any, words: tuple[str, ...]) -> None:
@@ -311,6 +322,7 @@ _SPECS: Mapping[str, Callable[[_Writing, Any, tuple[str, ...]], None]] = {
     "seat": _Writing.seat,
     "obj": _Writing.seat_object,
     "poss": _Writing.seat_possessive,
+    "named": _Writing.named,
     "verb": _Writing.verb,
     "plural": _Writing.plural,
     "noun": _Writing.noun,

@@ -24,6 +24,7 @@ class DuZiHu(Deal):
         yield from deal.prepare(self)
         deal.begin(self)
         considered.no_heavenly_win(self)
+        considered.no_first_kong(self)
         outcome = play.Outcome()
         yield from play.play(self, outcome)
         count.count(self, outcome.win)

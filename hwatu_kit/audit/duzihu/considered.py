@@ -55,6 +55,13 @@ def no_heavenly_win(deal: Deal) -> None:
         note(deal, "DZ-PLAY-02", "spoiled" if spoiled else "not_complete", seat)
 
 
+def no_first_kong(deal: Deal) -> None:
+    """DZ-KONG-01: four alike in the dealer's hand, and no card drawn yet."""
+    for kind in KINDS:
+        if deal.held(deal.dealer, kind) == COPIES:
+            note(deal, "DZ-KONG-01", "needs_draw", deal.dealer, [kind], card=kind)
+
+
 def in_turn(deal: Deal, seat: int) -> None:
     """DZ-KONG-01, -02, -04, DZ-CLAIM-02, DZ-READY-02, DZ-GOAL-01: no kong, and no win, after a draw or a claim."""
     for kind in KINDS:
