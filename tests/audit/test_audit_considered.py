@@ -42,7 +42,7 @@ def test_considered_lines_follow_from_the_rules(game: str, shard: int, checked: 
         assert audit(with_considered(MAKERS[game](number))) == [], number
 
 
-def _changed(value: Any) -> Any:
+def changed_value(value: Any) -> Any:
     """Another value of the same kind."""
     if isinstance(value, bool):
         return not value
@@ -67,9 +67,9 @@ def _firsts(game: str, deals: int) -> dict[tuple[str, str], tuple[Json, int, int
 def _wrong(line: Json) -> Iterator[Json]:
     """A line with each of its facts changed once, its cards, its player, its wording."""
     for name, value in line["facts"].items():
-        yield line | {"facts": line["facts"] | {name: _changed(value)}}
+        yield line | {"facts": line["facts"] | {name: changed_value(value)}}
     for name in ("cards", "say", "player"):
-        yield line | {name: _changed(line[name])}
+        yield line | {name: changed_value(line[name])}
 
 
 @pytest.mark.parametrize("deals", sizes("facts of considered lines, each changed once", quick=DEALS, whole=1500))
