@@ -216,7 +216,7 @@ class _Writing:
 
         def one(name: str) -> None:
             you = is_you(name, self.words)
-            called = self.grammar.who["subject"]["reader"] if you else self.called("subject", name)
+            called = self.grammar.who["subject"]["reader"] if you else self.called("subject", isolated(name))
             self.put(called, begins=you or called[:1].isalpha())
 
         self.join(many(value), one)
