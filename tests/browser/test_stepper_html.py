@@ -16,6 +16,7 @@ import hwatu_kit
 from hwatu_kit.export.page import to_html
 from tests.support.player_page import hand_made, place_at
 from tests.support.random_long import random_long
+from tests.support.stepping import choose
 
 LAST = 18
 ONE_FRAME = 1000 / 60  # milliseconds
@@ -60,15 +61,6 @@ def frames_shown(page: Page) -> int:
 
 def does(page: Page, name: str) -> Locator:
     return page.locator(f"[data-does={name}]")
-
-
-def choose(page: Page, label: str, option: str) -> None:
-    """Choose an option, where it is a button and where it is in a menu."""
-    menu = page.get_by_role("combobox", name=label)
-    if menu.is_visible():
-        menu.select_option(label=option)
-    else:
-        page.get_by_role("button", name=option, exact=True).click()
 
 
 def zone(page: Page, name: str) -> list[str]:

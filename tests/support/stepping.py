@@ -90,6 +90,15 @@ def cells(page: Page) -> int:
     return page.locator(".jp-CodeCell").count()
 
 
+def choose(page: Page, label: str, option: str) -> None:
+    """Choose an option, where it is a button and where it is in a menu."""
+    menu = page.get_by_role("combobox", name=label)
+    if menu.is_visible():
+        menu.select_option(label=option)
+    else:
+        page.get_by_role("button", name=option, exact=True).click()
+
+
 def use_the_stepper(page: Page) -> None:
     """Step by mouse, then by keyboard; no letter may reach the notebook, and Python sees where we are."""
     before = cells(page)
@@ -98,7 +107,7 @@ def use_the_stepper(page: Page) -> None:
     expect(position).to_have_text(at(1))
     page.locator("[data-does=last]").click()
     expect(position).to_have_text(at(LAST))
-    page.get_by_role("button", name="What you see").click()
+    choose(page, "Show", "What you see")
     expect(page.locator("[data-zone=hand1] .hw-back")).to_have_count(9)
     page.locator(".hw-chip").first.click()
     expect(page.locator(".hw-bubble")).to_be_visible()

@@ -234,12 +234,14 @@ export class Frame {
 const better = (best, plan) => (best && plan.size.card < best.size.card * WORTH ? best : plan);
 
 /**
- * What scrolls a node, other than the page itself.
+ * What scrolls a node, other than the page itself: the outermost such box, the notebook's panel. A box in between, such
+ * as a cell's output, is as high as the table itself: fitting to that would never end.
  * @param {HTMLElement} node
  */
 function scrollerOf(node) {
+  let found = null;
   for (let up = node.parentElement; up && up !== document.body; up = up.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(up).overflowY) && up.clientHeight >= LOWEST) return up;
+    if (/auto|scroll/.test(getComputedStyle(up).overflowY) && up.clientHeight >= LOWEST) found = up;
   }
-  return null;
+  return found;
 }
